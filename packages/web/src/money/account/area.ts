@@ -1,5 +1,5 @@
-// What the account area declares to the screens.
+// Screens that the account area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
-/** What departments bring to the account of an admission. */
+/** Memos of departments on the account of an admission. */
 export const accountArea: WebArea = {};

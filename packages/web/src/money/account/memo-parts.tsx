@@ -1,4 +1,4 @@
-// What a bill shows of the memos on its account: parts that whoever sells the medicine brings, so that money knows no department.
+// Port: the memos on the account that a bill shows; the area that sells medicine supplies them, so that money knows no department.
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { listServiceCharges } from '@charaka/contract/money/charge/charge';
 import { type ComponentType, createContext, useContext } from 'react';

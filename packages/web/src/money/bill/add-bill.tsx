@@ -14,14 +14,14 @@ import { MakeBill } from './make-bill.tsx';
 import type { BillPaper } from './print-bill.tsx';
 import { useBill } from './use-bill.ts';
 
-/** What the page is drawn with. */
+/** Props of the page. */
 export interface FinalBillProps {
   readonly admission: Admission;
-  /** What other areas check before the bill is made. */
+  /** Checks of other areas before the bill is made. */
   readonly checks: readonly SettlementCheck[];
 }
 
-/** Where the user came from; the workspace of the stay for who came by an address. */
+/** Address of the previous page; the workspace of the stay when the user came by an address. */
 function useWayBack(admissionId: number): () => void {
   const router = useRouter();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import {
 import { typedPaise } from '../payment/typed-amount.ts';
 import type { Figures } from './bill-answer.ts';
 
-/** What may be typed into a bill before it is generated, in rupees and per cent. */
+/** Adjustments typed into a bill before it is generated, in rupees and per cent. */
 export interface Adjustments {
   readonly otherCharge: number | string;
   readonly discountPercent: number | string;

@@ -1,4 +1,4 @@
-// What the bill area declares to the screens.
+// Screens that the bill area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Bills and dues. */

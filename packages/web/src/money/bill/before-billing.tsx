@@ -20,7 +20,7 @@ interface BeforeBillingProps {
   readonly checks: readonly SettlementCheck[];
 }
 
-/** Nothing where nothing is to be said. */
+/** Renders nothing when there is nothing to report. */
 export function BeforeBilling({ bill, checks }: BeforeBillingProps) {
   const { t } = useTranslation('bill');
   if (bill.missing.length === 0 && checks.length === 0) return null;

@@ -33,8 +33,8 @@ export function linesByCategory(lines: readonly Line[]): { title: string; lines:
 }
 
 /**
- * What the last sentence of a bill says, and of how much: a refund or, on a provisional bill, the balance of the deposit; what was
- * received with the final bill; or what is to be paid - of a final bill what it left due (R504, R535).
+ * Closing sentence of a bill and its amount: a refund or, on a provisional bill, the balance of the deposit; the amount received
+ * with the final bill; or the amount to pay, which for a final bill is its due (R504, R535).
  */
 export function closingOf({ figures, finalBill }: Pick<BillAnswer, 'figures' | 'finalBill'>): {
   sentence: 'refundTo' | 'receivedFrom' | 'toBePaidBy' | 'depositBalance';

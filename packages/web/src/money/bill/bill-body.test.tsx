@@ -1,4 +1,4 @@
-// What the bill dialog shows: whose bill it is, its charges summed up or in detail, its payments, its papers, and what may be typed.
+// Content of the bill dialog: patient, charges as totals or in detail, payments, papers, and the fields that can be typed into.
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { onScreen, readForm } from '../../../test-support/read-form.ts';
 import { renderPaper, signIn } from '../../../test-support/render-paper.ts';

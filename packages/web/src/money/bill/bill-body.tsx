@@ -1,4 +1,4 @@
-// What every bill dialog shows before its summary: whose bill it is, the charges, the payments and the medicine (R489-R494).
+// Parts of every bill dialog before its summary: patient, charges, payments and medicine (R489-R494).
 import { Checkbox, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

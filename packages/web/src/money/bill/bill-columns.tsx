@@ -46,7 +46,7 @@ export function BillColumns({ bill, date, beforeEnd, totals, foot, onPaper }: Bi
   );
 }
 
-/** What the banner does not tell, in the order of R489. */
+/** Facts that the banner does not show, in the order of R489. */
 function Facts({ bill, date }: { bill: BillAnswer; date: ReactNode }) {
   const { t } = useTranslation('bill');
   const { admission, finalBill } = bill;

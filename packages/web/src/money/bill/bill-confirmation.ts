@@ -1,4 +1,4 @@
-// What making a final bill does, as its button and its question say it: whose bill, how much, and what is paid or given back how.
+// Button label and confirmation of a final bill: the patient, the sum, and the modes of payment or refund.
 import type { TFunction } from 'i18next';
 import { formatMoney } from '../../kernel/format.ts';
 import { numbersOf, patientName } from '../../stay/admission/paper-facts.tsx';
@@ -7,7 +7,7 @@ import { typedPaise } from '../payment/typed-amount.ts';
 import type { BillAnswer } from './bill-answer.ts';
 import { givenBack, type SettlementValues } from './settlement.ts';
 
-/** What is given back with the bill; nothing where none is. */
+/** Amount refunded with the bill in paise; zero when there is no refund. */
 function refundOf({ figures }: BillAnswer, { keepsNonHospitalDue }: SettlementValues): number {
   return figures.isRefund ? givenBack(figures, keepsNonHospitalDue) : 0;
 }

@@ -1,4 +1,4 @@
-// What is sent to generate a bill.
+// Values sent to generate a bill.
 import { rupeesToPaise } from '@charaka/rules/money/money';
 import { describe, expect, it } from 'vitest';
 import { billSample, figuresSample, refundSample } from '../../../test-support/bill-sample.ts';

@@ -30,7 +30,7 @@ function useGrouping(): [Grouping, (grouping: Grouping) => void] {
   ];
 }
 
-/** Nothing is left out of the bill by the search: only what is shown is narrowed. */
+/** The search narrows only the display; the bill keeps every line. */
 export function BillLines({ lines }: { lines: readonly Line[] }) {
   const { t } = useTranslation('bill');
   const [grouping, setGrouping] = useGrouping();
@@ -71,7 +71,7 @@ export function BillLines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** What a line stands under; laboratory and radiology are one group each, whatever their categories (R518, Q143). */
+/** Heading of a line; laboratory and radiology are one group each, whatever their categories (R518, Q143). */
 function headingOf(line: Line, grouping: 'category' | 'day'): string {
   if (grouping === 'day') return wallClock(line.appliedAt).day;
   const kind = groupKindOf(line.chargeType.chargeTypeId);

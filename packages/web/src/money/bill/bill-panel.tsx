@@ -25,7 +25,7 @@ interface BillPanelProps {
   readonly Provisional: BillDialog;
 }
 
-/** What the admission comes to at this moment, or the final bill as it was made. */
+/** Current total of the admission, or the final bill as made. */
 export function BillPanel({ admissionId, Provisional }: BillPanelProps) {
   const answer = useAnswer(billTopic, getBill, { admissionId }, { isSilent: true });
   if (answer.data) return <ShownBill bill={answer.data} Provisional={Provisional} />;

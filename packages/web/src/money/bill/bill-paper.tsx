@@ -1,4 +1,4 @@
-// What stands on the papers of a bill: flat, grouped by type and category, or the summary alone (R527-R531, R535).
+// Content of the papers of a bill: flat, grouped by type and category, or the summary alone (R527-R531, R535).
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -106,7 +106,7 @@ function ClosingSums({ bill, kind, proof }: BillPaperProps) {
   );
 }
 
-/** What a bill tells of itself beside whose it is. */
+/** Facts of the bill beside those of the patient. */
 function BillFacts({ bill, madeAt }: { bill: BillAnswer; madeAt: string }) {
   const { t } = useTranslation(['paper', 'tax']);
   const { finalBill } = bill;
@@ -125,7 +125,7 @@ function BillFacts({ bill, madeAt }: { bill: BillAnswer; madeAt: string }) {
   );
 }
 
-/** What was treated, as payers ask; a hospital may leave it out. */
+/** Diagnosis and operations, which payers require; a hospital may leave them out. */
 export function CaseFacts({ bill: { diagnosis, operations } }: { bill: BillAnswer }) {
   const { t } = useTranslation('paper');
   return (
@@ -138,7 +138,7 @@ export function CaseFacts({ bill: { diagnosis, operations } }: { bill: BillAnswe
 
 interface BillSumsProps {
   readonly bill: BillAnswer;
-  /** Who pays, or gets back, how much. */
+  /** Closing sentence: the payer or receiver, and the amount. */
   readonly sentence: string;
   /** A summary has the figures alone (R530). */
   readonly hasTax?: boolean;
@@ -179,7 +179,7 @@ export function BillSums({ bill, sentence, hasTax = true, proof, children }: Bil
   );
 }
 
-/** What is still to be paid, by UPI. */
+/** The amount still due, as a UPI code. */
 function UpiCodeOf({ bill: { admission, figures, payments } }: { bill: BillAnswer }) {
   return (
     <UpiCode

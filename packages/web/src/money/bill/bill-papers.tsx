@@ -11,7 +11,7 @@ interface BillPapersProps {
   onClose(): void;
 }
 
-/** Nothing while no paper is asked for. */
+/** Renders nothing while no paper is requested. */
 export function BillPapers({ bill, paper, onClose }: BillPapersProps) {
   const { Print: PrintMemos } = useMemoParts();
   if (paper === null) return null;

@@ -20,7 +20,7 @@ interface BillWaysProps {
   onCancelled(): void;
 }
 
-/** Who may cancel a bill may do so until the patient is discharged. */
+/** A user with the right to cancel a bill may do so until the patient is discharged. */
 export function BillWays({ admission, bill, onPaper, onCancelled }: BillWaysProps) {
   const { t } = useTranslation(['bill', 'inpatient']);
   const addresses = useAdmissionAddresses();

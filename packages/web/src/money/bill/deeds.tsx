@@ -1,4 +1,4 @@
-// What is done for an inpatient with the final bill: it is made, or looked at once it is there.
+// Actions on an inpatient for the final bill: make it, or view it once made.
 import { mayMakeFinalBill, mayView } from '@charaka/rules/stay/admission-state';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';

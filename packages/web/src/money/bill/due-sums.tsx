@@ -1,4 +1,4 @@
-// What all dues come to, by age; a click narrows the list below.
+// Totals of all dues, by age; a click narrows the list below.
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { dueAges, sumDues } from '@charaka/contract/money/bill/bill-due';

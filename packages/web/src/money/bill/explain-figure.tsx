@@ -16,7 +16,7 @@ import type { BillAnswer } from './bill-answer.ts';
 interface ExplainFigureProps {
   readonly bill: BillAnswer;
   readonly figure: ExplainedFigure;
-  /** What the row calls the figure. */
+  /** Label of the figure in its row. */
   readonly label: string;
   readonly paise: number;
   readonly children: ReactNode;

@@ -9,7 +9,7 @@ export interface FigureRow {
   readonly label: string;
   readonly paise: number;
   readonly isStrong?: boolean;
-  /** What the figure is called where it is explained; left out where there is nothing to explain. */
+  /** Name of the figure in its explanation; left out when there is nothing to explain. */
   readonly figure?: ExplainedFigure;
 }
 
@@ -53,7 +53,7 @@ export function figureRows(bill: BillAnswer, t: TFunction): FigureRow[] {
   ];
 }
 
-/** What is left between patient and hospital: a refund, an amount to pay, or nothing and why (Q264). */
+/** Balance between patient and hospital: a refund, an amount to pay, or zero with its reason (Q264). */
 function payableRow({ figures, payers }: BillAnswer, t: TFunction): FigureRow {
   const { netPayable, refundable, payerDue } = figures;
   if (netPayable > 0) return { label: t('amountPayable'), paise: netPayable, isStrong: true, figure: 'netPayable' };
@@ -63,7 +63,7 @@ function payableRow({ figures, payers }: BillAnswer, t: TFunction): FigureRow {
   return { label, paise: 0, isStrong: true, figure: 'netPayable' };
 }
 
-/** What stands beside a bill that leaves charges out: what was paid for them, kept from the refund, and is still due (Q219). */
+/** Rows beside a bill that leaves charges out: the sum paid for them, kept from the refund, and still due (Q219). */
 function nonHospitalRows({ figures, finalBill }: BillAnswer, t: TFunction): FigureRow[] {
   const kept = finalBill?.nonHospitalKept ?? 0;
   const due = finalBill ? finalBill.nonHospitalDue : figures.nonHospitalDue;
@@ -74,7 +74,7 @@ function nonHospitalRows({ figures, finalBill }: BillAnswer, t: TFunction): Figu
   ];
 }
 
-/** What each payer is to pay and what the patient, which add up to the net amount; only where somebody else pays (Q127). */
+/** Share of each payer and of the patient, which add up to the net amount; only when the patient is not the sole payer (Q127). */
 function partRows({ payers, figures, admission }: BillAnswer, t: TFunction): FigureRow[] {
   if (admission.associationId == null && payers.length === 0) return [];
   const payer = { associationName: admission.associationName ?? '', claim: figures.payerDue };

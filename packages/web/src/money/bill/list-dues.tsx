@@ -1,4 +1,4 @@
-// What patients still owe of bills of every desk: by age, with phone and reason; payments are received and dues given up from here.
+// Dues of patients on bills of every desk: by age, with phone and reason; the cashier receives payments and writes dues off here.
 
 import { dueAges, listDues } from '@charaka/contract/money/bill/bill-due';
 import { billTopic } from '@charaka/contract/money/bill/topics';
@@ -76,7 +76,7 @@ function useColumns(): Column<Due>[] {
   ];
 }
 
-/** Who may receive a payment, give a due up, open the bill. */
+/** Actions by right: receive a payment, write a due off, open the bill. */
 function useActions(
   onSelect: (deed: Deed, part: OwedPart) => void,
   onCounter: (due: Due) => void,

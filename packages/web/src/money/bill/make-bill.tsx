@@ -24,7 +24,7 @@ import { useMakeBill } from './use-make-bill.ts';
 
 interface MakeBillProps {
   readonly bill: BillAnswer;
-  /** What other areas check before the bill is made. */
+  /** Checks of other areas before the bill is made. */
   readonly checks: readonly SettlementCheck[];
   /** The adjustments the shown figures were worked out with. */
   readonly calculated: Adjustments;

@@ -1,4 +1,4 @@
-// What is owed of a final bill, of which there are two parts: the due of the bill, and non-hospital charges beside it.
+// Two parts of the due of a final bill: the due of the bill itself, and non-hospital charges beside it.
 import type { listDues } from '@charaka/contract/money/bill/bill-due';
 import type { RowOf } from '../../kernel/use-list.ts';
 

@@ -1,4 +1,4 @@
-// What bills add to the rows of the inpatient list: what is left or due, whose deposit is low, and who owes more than they may.
+// Marks of bills on the rows of the inpatient list: balance or due, a low deposit, and a due above the credit limit.
 
 import { listDeposits } from '@charaka/contract/money/bill/bill';
 import { depositTopic } from '@charaka/contract/money/bill/topics';

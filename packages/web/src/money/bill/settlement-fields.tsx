@@ -90,7 +90,7 @@ function RefundFields({ form, bill, isTrusted }: Pick<SettlementFieldsProps, 'fo
             label={t('cashRefund')}
             {...form.getInputProps('cashRefund')}
             onChange={(cash) => {
-              // What does not go out in cash goes by cheque (R508).
+              // The part not refunded in cash goes by cheque (R508).
               const { cardPaise, upiPaise, neftPaise } = typedModes(form.values);
               const others = sumPaise([typedPaise(cash), cardPaise, upiPaise, neftPaise]);
               form.setValues({ cashRefund: cash ?? '', chequeRefund: typedRupees(subtractPaise(refundPaise, others)) });

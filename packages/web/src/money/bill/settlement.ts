@@ -14,7 +14,7 @@ import { byMode } from '../payment/proposed-modes.ts';
 import { typedPaise } from '../payment/typed-amount.ts';
 import type { BillAnswer, Figures } from './bill-answer.ts';
 
-/** What is typed to settle a bill; rupees as typed. */
+/** Values typed to settle a bill; rupees as typed. */
 export interface SettlementValues extends ModeValues {
   cash: number | string;
   /** A refund by card, UPI and NEFT is typed in the fields of these modes. */
@@ -43,12 +43,12 @@ export function typedRupees(paise: number): number | string {
   return paise > 0 ? paise / 100 : '';
 }
 
-/** What of a refund can be kept for non-hospital charges that nobody paid; nothing where there is no refund (Q219). */
+/** Part of a refund that can be kept for unpaid non-hospital charges, in paise; zero when there is no refund (Q219). */
 export function keepableOf({ refundable, nonHospitalDue, isRefund }: Figures): Paise {
   return isRefund ? smallerPaise(refundable, nonHospitalDue) : ZERO;
 }
 
-/** What is given back: all of the refund, or what is left of it when non-hospital charges are kept from it. */
+/** Amount to refund in paise: the whole refund, or the rest after non-hospital charges are kept from it. */
 export function givenBack(figures: Figures, keepsNonHospitalDue: boolean): Paise {
   return keepsNonHospitalDue ? subtractPaise(figures.refundable, keepableOf(figures)) : figures.refundable;
 }
@@ -109,7 +109,7 @@ const refundFields = {
   chequeBank: 'chequeRefundBank',
 };
 
-/** What is wrong with a settlement, by field; nothing wrong means the bill may be generated (R501, R505-R509). */
+/** Errors of a settlement, by field; none means the bill may be generated (R501, R505-R509). */
 export function settlementErrors(figures: Figures, values: SettlementValues): Errors {
   if (figures.isRefund) {
     const { cardPaise, upiPaise, neftPaise, ...references } = typedModes(values);
@@ -133,7 +133,7 @@ export function settlementErrors(figures: Figures, values: SettlementValues): Er
   return errors;
 }
 
-/** What is wrong with the Pay Bill dialog, by field, and how much stays due (R514-R516, Q138). */
+/** Errors of the Pay Bill dialog, by field, and the amount still due in paise (R514-R516, Q138). */
 export function judgePayBill(figures: Figures, values: PayBillValues): { errors: Errors; duePaise: Paise } {
   const amounts = { ...amountsOf(values), chequePaise: ZERO };
   const judged = checkSettleWithoutPayment({

@@ -1,4 +1,4 @@
-// What the charge area declares to the screens.
+// Screens that the charge area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Charges of a stay. */

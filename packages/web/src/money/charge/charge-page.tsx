@@ -1,4 +1,4 @@
-// What the two pages of charges share: whose they are, the lines to post, the way from one page to the other (R331).
+// Shared parts of the two pages of charges: the patient, the lines to post, the link to the other page (R331).
 import { Button, Group } from '@mantine/core';
 import { IconId, IconNotes, IconReportMoney } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -14,7 +14,7 @@ interface ChargePageProps {
   readonly admission: Admission;
   /** The charges are not the hospital's own. */
   readonly isNonHospital?: boolean;
-  /** What was posted so far; `mayChange` tells whether the admission still takes charges. */
+  /** The charges posted so far; `mayChange` is true while the admission takes charges. */
   readonly children: (mayChange: boolean) => ReactNode;
 }
 

@@ -20,7 +20,7 @@ interface ChargeWorkProps {
   readonly isNonHospital?: boolean;
   /** The search of charges takes the focus when this rises. */
   readonly entering?: number;
-  /** What was posted so far; `mayChange` tells whether the admission still takes charges. */
+  /** The charges posted so far; `mayChange` is true while the admission takes charges. */
   readonly children: (mayChange: boolean) => ReactNode;
 }
 

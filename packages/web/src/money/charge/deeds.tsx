@@ -1,4 +1,4 @@
-// What is done for an inpatient with charges: the page that posts them is opened.
+// Action on an inpatient for charges: open the page that posts them.
 import { mayCharge } from '@charaka/rules/stay/admission-state';
 import { IconReportMoney } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-// What is given away on an account and how much the user may give; where that is too little, the way to ask a second person (Q223).
+// Sum given away on an account and the user's limit; above the limit, the button that requests a second person's approval (Q223).
 
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { askGiftApproval, getGift, giftField } from '@charaka/contract/money/bill/gift';
@@ -12,17 +12,17 @@ import { formatMoney, formatPercent } from '../../kernel/format.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { TextField } from '../../ui/field/form-fields.tsx';
 
-/** What is about to be done; the server works its figures out. */
+/** The change about to be made; the server works its figures out. */
 export type GiftChange = InputOf<typeof askGiftApproval>['change'];
 
 interface GiftNoticeProps {
   readonly admissionId: number;
-  /** What the server said to the last try; the way to ask opens where it was about the gift. */
+  /** The server's error on the last attempt; the approval request opens when the error concerns the sum given away. */
   readonly error: Error | null;
   readonly change: GiftChange;
 }
 
-/** Nothing is shown where the user has no limit. */
+/** Renders nothing when the user has no limit. */
 export function GiftNotice({ admissionId, error, change }: GiftNoticeProps) {
   const { t } = useTranslation('charge');
   const gift = useAnswer(giftTopic, getGift, { admissionId }, { isSilent: true }).data;

@@ -77,8 +77,8 @@ const quantityOf = (typed: number | string): Thousandths =>
   typed === '' ? thousandths(0) : tried(() => quantityToThousandths(typed), thousandths(0));
 
 /**
- * What is wrong with a line, by field, in the specification's words (R438-R442, Q99); a discount that is too large by its key (Q100).
- * `charge` is the chosen one: only of a divisible charge a fraction may be typed (Q257).
+ * Errors of a line, by field, in the specification's words (R438-R442, Q99); an excessive discount by its key (Q100).
+ * `charge` is the chosen charge: a fraction may be typed only of a divisible charge (Q257).
  */
 export function lineErrors(
   values: LineValues,
@@ -136,7 +136,7 @@ export function withRate(values: LineValues, rate: number): LineValues {
   return withDiscount(values, { appliedCharge: values.appliedCharge === '' ? rate : values.appliedCharge });
 }
 
-/** What the price list says of the tax of a charge. */
+/** Tax fields of a charge in the price list. */
 export type ChargeTax = Pick<Charge, 'igst' | 'sgst' | 'cgst' | 'isGstInclusive'>;
 
 /** A typed line as it is charged; `isGstBeforeDiscount` is the hospital's rule today (R520). */
@@ -153,7 +153,7 @@ export function typedLine(values: LineValues, tax: ChargeTax, isGstBeforeDiscoun
   };
 }
 
-/** What a line without faults comes to within the state; its net is without tax, also where the price holds the tax (R446, Q217). */
+/** Figures of a valid line within the state; its net excludes tax, also when the price includes the tax (R446, Q217). */
 export function lineFigures(values: LineValues, tax: ChargeTax): ChargeLineFigures {
   return computeChargeLine({ ...typedLine(values, tax, true), usesIgst: false });
 }

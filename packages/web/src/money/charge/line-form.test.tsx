@@ -1,4 +1,4 @@
-// What the Add Charge dialog asks for, and the table of what is held until Submit.
+// Fields of the Add Charge dialog, and the table of lines collected until Submit.
 import { rupeesToPaise } from '@charaka/rules/money/money';
 import { beforeAll, expect, it } from 'vitest';
 import { onScreen, readForm } from '../../../test-support/read-form.ts';

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { formatDateTime, formatQuantity } from '../../kernel/format.ts';
 import type { ServiceCharge } from './service-charge.ts';
 
-/** What a line is called: its description, code and quantity. */
+/** Returns the name of a line: its description, code and quantity. */
 export function lineName({ chargeDescription, chargeCode, quantity }: ServiceCharge): string {
   return `${chargeDescription} (${chargeCode}) × ${formatQuantity(quantity)}`;
 }

@@ -1,4 +1,4 @@
-// What a typed line comes to: its net amount, and with it the tax inside or on top of the price (R446, R520, Q217).
+// Amounts of a typed line: its net amount, with the tax inside or on top of the price (R446, R520, Q217).
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../kernel/format.ts';

@@ -1,4 +1,4 @@
-// What charges add to the workspace of a stay: the page they are entered on, those of diagnostics apart, and the last few.
+// Panel of charges in the workspace of a stay: the page of entry, charges of diagnostics apart, and the latest charges.
 import type { AdmissionPanel } from '../../stay/admission/admission-panel.ts';
 import { ChargePanel, DiagnosticPanel, LastCharges } from './charge-panel.tsx';
 

@@ -37,7 +37,7 @@ export function changedLineOf(charge: ServiceCharge): ChangedLine {
   };
 }
 
-/** What is wrong, by field, as of a new line (R438-R442), and whether a reason is given; a discount that is too large by its key. */
+/** Errors by field, as of a new line (R438-R442), and a missing reason; an excessive discount by its key. */
 export function changedLineErrors(values: ChangedLine): Record<string, string> {
   const errors = lineErrors(values);
   for (const name of ['reason', 'remark'] as const) {
@@ -47,7 +47,7 @@ export function changedLineErrors(values: ChangedLine): Record<string, string> {
   return errors;
 }
 
-/** What is decided of the line anew. */
+/** The new amounts of the line. */
 export function changedAmounts({ serviceChargeId }: Pick<ServiceCharge, 'serviceChargeId'>, values: ChangedLine) {
   return {
     serviceChargeId,

@@ -1,4 +1,4 @@
-// What was charged on each day of a stay.
+// Charges of each day of a stay.
 import { listServiceCharges } from '@charaka/contract/money/charge/charge';
 import { chargeTopic } from '@charaka/contract/money/charge/topics';
 import { sumPaise } from '@charaka/rules/money/money';

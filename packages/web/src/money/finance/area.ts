@@ -1,4 +1,4 @@
-// What the finance area declares to the screens.
+// Screens that the finance area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Collections and the ledger. */

@@ -1,4 +1,4 @@
-// What each collector received and gave back by mode, with the sums of all.
+// Receipts and refunds of each collector by mode, with totals.
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { listCollections } from '@charaka/contract/money/finance/finance';

@@ -72,7 +72,7 @@ export default function ListGlMasters() {
 
 type Row = RowOf<typeof listGlMasters>;
 
-/** What stands on the credit side says so in a word; the files have it with a minus. */
+/** A credit balance is marked by a word; the files use a minus. */
 function Balance({ paise }: { paise: number }) {
   const { t } = useTranslation('ledger');
   return (
@@ -82,7 +82,7 @@ function Balance({ paise }: { paise: number }) {
   );
 }
 
-/** What the sum of an account holds other than the screens that show it too. */
+/** Explains why the sum of an account differs from the other screens that show it. */
 function Hint({ glid }: { glid: number }) {
   const { t } = useTranslation('ledger');
   const isKnown = glid === account.unbilledCharges || glid === account.dueFromPatients;

@@ -1,4 +1,4 @@
-// What a till received and gave back by mode, and what stays.
+// Receipts and refunds of a till by mode, with the balance.
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { getOpenCollection } from '@charaka/contract/money/finance/finance';

@@ -12,7 +12,7 @@ export function noCounts(currency: string): TypedCounts {
   return Object.fromEntries(denominationsOf(currency).map((worth) => [keyOf(worth), '']));
 }
 
-/** What is typed, the worths without any left out. */
+/** The typed counts; denominations without a count are left out. */
 export function countsOf(typed: TypedCounts, currency: string): CashCount[] {
   return denominationsOf(currency)
     .map((denominationPaise) => ({ denominationPaise, count: Number(typed[keyOf(denominationPaise)] || 0) }))

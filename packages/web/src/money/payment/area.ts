@@ -1,4 +1,4 @@
-// What the payment area declares to the screens.
+// Screens that the payment area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Receipts and refunds. */

@@ -1,4 +1,4 @@
-// What is done for an inpatient with payments.
+// Actions on an inpatient for payments.
 import { mayPay } from '@charaka/rules/stay/admission-state';
 import { IconCash } from '@tabler/icons-react';
 import { lazy } from 'react';

@@ -8,7 +8,7 @@ import type { ModeValues } from './mode-values.ts';
 
 type Reference = 'cardNumber' | 'upiReference' | 'neftReference' | 'chequeNumber';
 
-/** What of a form these fields work with; the form may have others. */
+/** The members of a form that these fields use; the form may have others. */
 export interface ModesForm {
   readonly values: ModeValues;
   getInputProps(path: keyof ModeValues): object;

@@ -16,7 +16,7 @@ export interface ModeValues {
   chequeNumber: string;
 }
 
-/** Nothing typed yet. */
+/** Empty fields. */
 export const noModes: ModeValues = {
   card: '',
   cardNumber: '',

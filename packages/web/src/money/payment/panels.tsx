@@ -1,4 +1,4 @@
-// What payments add to the workspace of a stay: the page they are entered on.
+// Panel of payments in the workspace of a stay: the page of entry.
 import type { AdmissionPanel } from '../../stay/admission/admission-panel.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 

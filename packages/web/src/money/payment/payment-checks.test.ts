@@ -1,4 +1,4 @@
-// What the payment form says before the server is asked.
+// Checks of the payment form before the call.
 import { rupeesToPaise } from '@charaka/rules/money/money';
 import { describe, expect, it } from 'vitest';
 import { noModes } from './mode-values.ts';

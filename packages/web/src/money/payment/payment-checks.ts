@@ -1,4 +1,4 @@
-// What is wrong with a payment as typed, foreseen by the rules the server decides with (R467-R483, Q115).
+// Errors of a payment as typed, by the same rules that the server applies (R467-R483, Q115).
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { type CashRule, cashReceiptProblem } from '@charaka/rules/money/cash-limit';
 import type { Paise } from '@charaka/rules/money/money';
@@ -27,10 +27,10 @@ export interface PaymentValues extends ModeValues {
   backdateReason: string;
 }
 
-/** What a payment is judged against. */
+/** The facts that a payment is checked against. */
 export interface PaymentContext {
   readonly earlier: readonly PostedPayment[];
-  /** What the pharmacy owes the patient: it may be given back too (Q218). */
+  /** Credit of the patient at the pharmacy in paise: it may be refunded too (Q218). */
   readonly medicineCreditPaise: Paise;
   /** Cash received of this admission; what another admission took the same day the server knows. */
   readonly earlierCash: readonly ReceivedCash[];
@@ -40,7 +40,7 @@ export interface PaymentContext {
   readonly cashRule: CashRule;
 }
 
-/** Where the modes of what amount are typed. */
+/** The form, the amount that the modes split, and whether it is a refund. */
 interface SplitFrame {
   readonly form: PaymentForm;
   readonly amountPaise: Paise;
@@ -69,7 +69,7 @@ export function typedSplit(values: PaymentValues) {
 export const dayOf = (instant: string | null, timezone: string): CalendarDate =>
   instant && !Number.isNaN(Date.parse(instant)) ? dateInZone(new Date(instant), timezone) : '';
 
-/** What the hospital says to the cash of a receipt as typed: a fault where it refuses, else a warning; null to nothing (Q115). */
+/** Message on the cash of a receipt: an error when the hospital refuses it, else a warning; null when there is none (Q115). */
 export function cashSentence(values: PaymentValues, context: PaymentContext): Sentence | null {
   if (values.paymentType === 'Refund') return null;
   const before = cashBefore(context.earlierCash, dayOf(values.paidAt, context.timezone));

@@ -23,7 +23,7 @@ interface PaymentEntryProps {
   onPrint(payment: Payment): void;
 }
 
-/** What was done is said here, with its paper beside it; what was typed and not saved is asked about before the page is left. */
+/** Reports the posted payment here, with its paper; unsaved values need a confirmation before the page is left. */
 export function PaymentEntry({ admission, totals, entering, onPrint }: PaymentEntryProps) {
   const { t } = useTranslation('payment');
   const [done, setDone] = useState<Payment | null>(null);

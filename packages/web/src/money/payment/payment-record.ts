@@ -39,7 +39,7 @@ export function paidTotal(payments: readonly Payment[], isNonHospital = false): 
   return subtractPaise(receivedPaise, refundedPaise);
 }
 
-/** What had been received less refunded when a payment was made (R534). */
+/** Receipts less refunds before a payment, in paise (R534). */
 export function paidBefore(payment: Payment, payments: readonly Payment[]): Paise {
   return paidTotal(payments.filter((other) => other.paymentId < payment.paymentId));
 }

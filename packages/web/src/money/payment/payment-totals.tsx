@@ -1,4 +1,4 @@
-// What a stay comes to, what is promised, paid and given back for it, and what that leaves.
+// Totals of a stay: charges, promises of payers, receipts, refunds, and the balance.
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { getPaymentTotals } from '@charaka/contract/money/bill/bill';
 import type { Deposit } from '@charaka/rules/money/deposit';

@@ -67,7 +67,7 @@ export function PaymentRequestPaper({ admission, totals }: Omit<PrintPaymentRequ
   );
 }
 
-/** What the stay costs, what is paid and what is asked for. */
+/** The cost of the stay, the sum paid and the sum requested. */
 function AskedTable({ totals }: Pick<PrintPaymentRequestProps, 'totals'>) {
   const { t } = useTranslation(['paper', 'payment']);
   const rows = [

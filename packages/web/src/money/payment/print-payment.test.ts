@@ -1,4 +1,4 @@
-// What stands on a payment receipt and on a refund memo.
+// Content of a payment receipt and of a refund memo.
 import { rupeesToPaise as rupees } from '@charaka/rules/money/money';
 import { createElement } from 'react';
 import { beforeAll, expect, it } from 'vitest';

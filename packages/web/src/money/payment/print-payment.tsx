@@ -17,7 +17,7 @@ import { usePaperProof } from './use-paper-proof.ts';
 interface PrintPaymentProps {
   readonly admission: Admission;
   readonly payment: Payment;
-  /** What was received less refunded before this payment. */
+  /** Receipts less refunds before this payment, in paise. */
   readonly previousPaise: Paise;
   onClose(): void;
 }
@@ -85,7 +85,7 @@ export function PaymentPaper({ admission, payment, previousPaise, proof }: Payme
   );
 }
 
-/** What was paid by each mode, and what before. */
+/** The sum paid by each mode, and the sum paid before. */
 function PaidModes({ payment, previousPaise }: Pick<PrintPaymentProps, 'payment' | 'previousPaise'>) {
   const { t } = useTranslation('paper');
   return (

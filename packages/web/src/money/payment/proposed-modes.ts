@@ -6,17 +6,17 @@ import type { Paise } from '@charaka/rules/money/money';
 import { type ByMode, refundWay } from '@charaka/rules/money/refund-way';
 import type { ModeValues } from './mode-values.ts';
 
-/** What is held of the patient by each mode; null where the stay holds nothing more. */
+/** The patient's money held by the hospital, by mode; null when the stay holds none. */
 export type Held = OutputOf<typeof getPaymentTotals>['held'];
 
-/** What is held, in the names of the rules. */
+/** The money held, in the names of the rules. */
 export function byMode({ cash, card, upi, neft, cheque }: NonNullable<Held>): ByMode {
   return { cashPaise: cash, cardPaise: card, upiPaise: upi, neftPaise: neft, chequePaise: cheque };
 }
 
 const typed = (paise: Paise) => (paise > 0 ? paise / 100 : '');
 
-/** What of an amount goes by card, UPI and NEFT; the rest is cash. Empty where nothing is known. */
+/** Parts of an amount by card, UPI and NEFT; the rest is cash. Empty when the modes held are unknown. */
 export function proposedModes(held: Held | undefined, amountPaise: Paise): Pick<ModeValues, 'card' | 'upi' | 'neft'> {
   if (!held || amountPaise <= 0) return { card: '', upi: '', neft: '' };
   const way = refundWay(byMode(held), amountPaise);

@@ -18,7 +18,7 @@ export function receivedCash(payments: readonly Payment[], timezone: string): Re
     .map(({ paidAt, cash }) => ({ paidOn: dateInZone(new Date(paidAt), timezone), cashPaise: cash }));
 }
 
-/** What of it was received on a day, and altogether. */
+/** Cash received on a day, and in total. */
 export function cashBefore(received: readonly ReceivedCash[], day: CalendarDate): CashBefore {
   const sumOf = (wanted: readonly ReceivedCash[]) => sumPaise(wanted.map(({ cashPaise }) => cashPaise));
   return { dayPaise: sumOf(received.filter(({ paidOn }) => paidOn === day)), occasionPaise: sumOf(received) };

@@ -24,7 +24,7 @@ export const samplePayment: Payment = {
   createdAt: admittedAt,
 };
 
-/** What is asked of the stay before anything is billed. */
+/** Totals of the sample stay before any bill. */
 export const sampleTotals = {
   medicineCredit: ZERO,
   nonHospitalDue: ZERO,

@@ -1,4 +1,4 @@
-// What was paid and given back during a stay.
+// Payments and refunds during a stay.
 import { getPaymentTotals } from '@charaka/contract/money/bill/bill';
 import { paymentTopic } from '@charaka/contract/money/payment/topics';
 import { useAnswer } from '../../kernel/use-answer.ts';

@@ -11,7 +11,7 @@ interface UpiCodeProps {
   readonly amountPaise: number;
   /** The number of the admission, which the payer reads. */
   readonly admissionNumber: string;
-  /** What besides the number names this one request, as 'P3' for the third payment. */
+  /** Suffix that with the number identifies this request, such as 'P3' for the third payment. */
   readonly suffix: string;
 }
 

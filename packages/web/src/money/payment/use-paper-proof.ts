@@ -18,7 +18,7 @@ export interface ProvenPaper {
   readonly finYear: string;
 }
 
-/** What the paper shows of itself, what is done before it is printed, and whether all of it is there; null for a paper without a mark. */
+/** The proof on the paper, the step before printing, and whether everything is loaded; null for a paper without a mark. */
 export function usePaperProof(of: ProvenPaper | null) {
   const { hospitalId } = useSignedIn();
   const [printed, setPrinted] = useState<number>();
@@ -38,6 +38,6 @@ export function usePaperProof(of: ProvenPaper | null) {
     address: proofAddress(currentTenant()?.tenantName ?? '', { kind: of.kind, paperNumber, ...mark }),
   };
   const onLeave = async () => setPrinted((await call(notePrint, { paper })).copies);
-  // Where the mark cannot be had the paper is printed without.
+  // A paper whose mark cannot be obtained is printed without it.
   return { proof, isReady: !answer.isLoading, onLeave: mark ? onLeave : undefined };
 }

@@ -28,7 +28,7 @@ const freshValues = (): PaymentValues => ({
   backdateReason: '',
 });
 
-/** What was paid before, and what the pharmacy owes the patient. */
+/** Earlier payments, and the patient's credit at the pharmacy. */
 interface Before {
   readonly earlier: readonly Payment[];
   readonly medicineCredit: Paise;
@@ -85,7 +85,7 @@ export function usePaymentForm(admission: Admission | undefined, before: Before,
     if (hasTried) form.validate();
   }, [form.values]);
   useProposal(form, before.held);
-  // Whoever opened the form says that it is done, with the paper beside it.
+  // The component that opened the form reports success, with the paper beside it.
   const command = useCommand(addPayment, {
     isQuietWhenDone: true,
     onDone: ({ payment }) => {

@@ -1,4 +1,4 @@
-// What the tariff area declares to the screens.
+// Screens that the tariff area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** The price list. */

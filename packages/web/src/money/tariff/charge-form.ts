@@ -33,7 +33,7 @@ export function typedCharge(charge: Charge): ChargeInput {
   };
 }
 
-/** What the form begins with; empty for a new charge. */
+/** Initial values of the form; empty for a new charge. */
 export function chargeValues(charge: Charge | null): ChargeValues {
   if (charge) {
     const { chargeId: _, ...values } = typedCharge(charge);

@@ -1,4 +1,4 @@
-// What of a price is its value and what tax, before it is saved or posted: inside the price or on top of it (R286, R520, R539, Q217).
+// Value and tax of a price before it is saved or posted: tax inside the price or on top of it (R286, R520, R539, Q217).
 import { type ChargeLine, computeChargeLine } from '@charaka/rules/money/charge-line';
 import { addPaise, basisPoints } from '@charaka/rules/money/money';
 import { Text } from '@mantine/core';

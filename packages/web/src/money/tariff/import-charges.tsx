@@ -39,7 +39,7 @@ export default function ImportCharges() {
   );
 }
 
-/** What the import remembers between file, columns, preview and import; whatever changes makes an older preview void. */
+/** State of the import across file, columns, preview and import; any change makes an older preview void. */
 function usePriceImport() {
   const [file, setFile] = useState<File | null>(null);
   const [csv, setCsv] = useState('');
@@ -49,7 +49,7 @@ function usePriceImport() {
   const [files] = useState(() => new Latest());
   const [outcomes] = useState(() => new Latest());
   const command = useCommand(importCharges, {
-    // What was written is told in any case.
+    // A committed import is always reported.
     onDone: (output, sent) => (outcomes.isWanted(sent) || output.isCommitted) && setOutcome(output),
   });
   const forget = () => {

@@ -1,4 +1,4 @@
-// What of charges is the doctors' and what the hospital's: by charge type or charge, for all doctors or one (B§3, Q231).
+// Shares of charges between doctors and the hospital: by charge type or charge, for all doctors or one (B§3, Q231).
 
 import {
   deleteChargeMapping,

@@ -1,4 +1,4 @@
-// What a payer pays for every charge on a day: looked up, set one by one, changed in bulk.
+// Rates of a payer for every charge on a day: looked up, set one by one, changed in bulk.
 import { association } from '@charaka/contract/foundation/masters/association';
 import { chargeCategory } from '@charaka/contract/foundation/masters/charge-category';
 import { masterTopic } from '@charaka/contract/kernel/topic';

@@ -20,7 +20,7 @@ export interface PackageLineValues {
 export interface PackageValues {
   packageName: string;
   isTpa: boolean;
-  /** Whose it is and for which diagnoses; without any everybody's. */
+  /** Payers and diagnoses of the package; empty lists mean it is for all. */
   associationIds: number[];
   diagnosisIds: number[];
   lines: PackageLineValues[];
@@ -34,7 +34,7 @@ export function emptyLine(): PackageLineValues {
   return { rowId: String(lastRow), chargeId: null, chargeName: '', quantity: 1, amount: '' };
 }
 
-/** What the form begins with: a package as it is, or an empty one with a line to fill in. */
+/** Initial values of the form: the package, or an empty package with one line. */
 export function packageValues(found: Package | null): PackageValues {
   if (!found) return { packageName: '', isTpa: false, associationIds: [], diagnosisIds: [], lines: [emptyLine()] };
   // The same package gives the same rows, so that what somebody else changed in it is told from what is as it was.
@@ -71,7 +71,7 @@ export function typedPackage(typed: PackageValues): InputOf<typeof addPackage>['
   };
 }
 
-/** What the lines come to as far as they are typed (Q210). */
+/** Total of the typed lines in paise (Q210). */
 export function packageTotal({ lines }: PackageValues): Paise {
   return lines.reduce((sum, { amount }) => sum + (amount === '' ? 0 : rupeesToPaise(amount)), 0) as Paise;
 }

@@ -1,4 +1,4 @@
-// Whose a package is and for which diagnoses; without any it is for everybody (Q231).
+// Payers and diagnoses of a package; without any it is for all (Q231).
 import { association } from '@charaka/contract/foundation/masters/association';
 import { diagnosis } from '@charaka/contract/foundation/masters/diagnosis';
 import { MultiSelect, SimpleGrid } from '@mantine/core';

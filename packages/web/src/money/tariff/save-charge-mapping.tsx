@@ -110,7 +110,7 @@ export function SaveChargeMapping({ mapping, onClose }: { mapping: Mapping | nul
   );
 }
 
-/** What the share is of: a type, all of its charges or one, and all doctors or one. */
+/** Scope of the share: a type, all of its charges or one, and all doctors or one. */
 function PlaceFields({ form }: { form: UseFormReturnType<MappingValues> }) {
   const { t } = useTranslation('tariff');
   const types = useMasterChoices(chargeType);

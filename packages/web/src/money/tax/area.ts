@@ -1,4 +1,4 @@
-// What the tax area declares to the screens.
+// Screens that the tax area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Tax documents. */

@@ -1,4 +1,4 @@
-// What a bill is by law, above its title: the kind of its tax document, or plainly a bill outside India (FI046, Q261).
+// Legal kind of a bill, above its title: the kind of its tax document, or plainly a bill outside India (FI046, Q261).
 import type { GstDocumentKind } from '@charaka/rules/money/gst-document';
 import { useSignedIn } from '../../kernel/session.ts';
 

@@ -11,7 +11,7 @@ import { PaperMark } from '../../ui/paper/paper-mark.tsx';
 /** A document as answered. */
 export type GstDocument = OutputOf<typeof getGstDocument>['gstDocument'];
 
-/** What stands below the letterhead. */
+/** Content below the letterhead. */
 export function GstDocumentPaper({ document }: { document: GstDocument }) {
   const { t } = useTranslation(['tax', 'paper']);
   const words = useWords();

@@ -1,4 +1,4 @@
-// What the tpa area declares to the screens.
+// Screens that the tpa area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Payers' cases. */

@@ -1,4 +1,4 @@
-// What is done for an inpatient whose bill somebody else pays.
+// Actions on an inpatient whose bill a payer covers.
 import { maySeeProvisionalBill, mayTransferTpa, mayView } from '@charaka/rules/stay/admission-state';
 import { IconArrowsExchange, IconReceipt, IconSnowflake } from '@tabler/icons-react';
 import { lazy } from 'react';

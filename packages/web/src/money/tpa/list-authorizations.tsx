@@ -26,7 +26,7 @@ import { TimeLimits } from './time-limits.tsx';
 
 const selections = ['open', 'overdue', 'answered', 'all'] as const;
 
-/** What the payer answered stands in the list once answers are asked for: of what waits it would be empty. */
+/** The column of the payer's answer appears only when answered requests are listed: for waiting requests it would be empty. */
 function useColumns(now: Date, isWaiting: boolean): Column<AuthorizationRow>[] {
   const { t } = useTranslation('tpa');
   const amount = (id: string, title: string, value: (row: AuthorizationRow) => number | null | undefined) => ({

@@ -1,4 +1,4 @@
-// What is outstanding of bills of every desk: the sums by payer, and each bill with a claim or a due.
+// Outstanding amounts of bills of every desk: totals by payer, and each bill with a claim or a due.
 
 import { billTopic } from '@charaka/contract/money/bill/topics';
 import { debtors, listOutstanding } from '@charaka/contract/money/tpa/settlement';

@@ -1,4 +1,4 @@
-// What is outstanding by payer, with a way to the bills of each.
+// Outstanding amounts by payer, with a link to the bills of each.
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { billTopic } from '@charaka/contract/money/bill/topics';

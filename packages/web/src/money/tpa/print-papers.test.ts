@@ -1,4 +1,4 @@
-// What stands on a version of a bill for a payer, and on the receipt of a payer.
+// Content of a bill version for a payer, and of the receipt of a payer.
 import { rupeesToPaise as rupees } from '@charaka/rules/money/money';
 import { createElement } from 'react';
 import { beforeAll, expect, it } from 'vitest';

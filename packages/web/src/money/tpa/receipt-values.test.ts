@@ -1,4 +1,4 @@
-// What is typed of a payer's receipt: bills left empty are not sent, faults are told before.
+// Typed values of a payer's receipt: bills left empty are not sent, and errors appear before the call.
 import { rupeesToPaise } from '@charaka/rules/money/money';
 import { describe, expect, it } from 'vitest';
 import { emptyPart, partProblem, receiptTotals, sentParts } from './receipt-values.ts';

@@ -5,7 +5,7 @@ import { payerPartProblem, settledByPart } from '@charaka/rules/money/payer-rece
 import { typedPaise } from '../payment/typed-amount.ts';
 import { billKey } from './bill-columns.tsx';
 
-/** What is typed beside a bill; rupees. */
+/** Values typed beside a bill, in rupees. */
 export interface PartValues {
   readonly paid: number | string;
   readonly tds: number | string;
@@ -14,7 +14,7 @@ export interface PartValues {
   readonly reason: string;
 }
 
-/** Nothing typed. */
+/** Empty fields. */
 export const emptyPart: PartValues = { paid: '', tds: '', disallowed: '', isWrittenOff: false, reason: '' };
 
 /** Parts by the key of their bill. */
@@ -35,7 +35,7 @@ export function partProblem(part: PartValues, restPaise: Paise): Sentence | unde
   return judged.settledPaise === ZERO ? undefined : payerPartProblem(judged, restPaise);
 }
 
-/** What the receipt comes to: money, tax deducted, disallowed. */
+/** Totals of the receipt: money, tax deducted, disallowed. */
 export function receiptTotals(parts: Parts) {
   const judged = Object.values(parts).map(judgedPart);
   return {

@@ -1,4 +1,4 @@
-// What a payer gets and pays of the sample bill, as the previews of the print settings show it.
+// Payer's version and receipt of the sample bill, for the previews of the print settings.
 import { rupeesToPaise as rupees, ZERO } from '@charaka/rules/money/money';
 import { sampleAdmission } from '../../stay/admission/sample-admission.ts';
 import type { PayerReceipt } from './print-payer-receipt.tsx';
@@ -17,7 +17,7 @@ export const sampleVersion = {
   frozenByName: 'Rita Paul',
 } as unknown as Version;
 
-/** What the payer paid of the bill. */
+/** The payer's payment of the bill. */
 export const samplePayerReceipt = {
   receipt: {
     receiptNo: 12,

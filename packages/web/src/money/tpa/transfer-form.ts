@@ -3,7 +3,7 @@ import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import type { transferTpa } from '@charaka/contract/money/tpa/transfer';
 import type { Admission } from '../../stay/admission/paper-facts.tsx';
 
-/** What the two forms hold; an amount is rupees as typed. */
+/** Values of the two forms; an amount is rupees as typed. */
 export interface TransferValues {
   associationId: number | null;
   insuranceId: number | null;
@@ -49,7 +49,7 @@ type TransferInput = InputOf<typeof transferTpa>;
 export interface Repricing {
   readonly isRepriced: boolean;
   readonly leftOut: LeftOut;
-  /** What all lines come to afterwards, in paise; undefined while no preview was shown. */
+  /** Total of all lines after the transfer, in paise; undefined before the preview. */
   readonly totalAfterPaise: number | undefined;
   /** The versions of the bill that were named as withdrawn; undefined where none can be. */
   readonly withdrawnVersionIds: readonly number[] | undefined;

@@ -1,11 +1,11 @@
-// Whose payer is changed: patient, bed, present TPA with insurer (R424, R425).
+// Heading of the TPA transfer: patient, bed, present TPA with insurer (R424, R425).
 import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Admission } from '../../stay/admission/paper-facts.tsx';
 import { PatientBanner } from '../../stay/admission/patient-banner.tsx';
 
-/** What every part of the TPA Transfer dialog gets. */
+/** Props of every part of the TPA Transfer dialog. */
 export interface TransferPart {
   readonly admission: Admission;
   /** The way to the other parts. */

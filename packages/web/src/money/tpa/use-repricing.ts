@@ -10,7 +10,7 @@ import { hasReasons, type LeftOut, type Repricing } from './transfer-form.ts';
 /** Every line before and after. */
 export type Preview = OutputOf<typeof previewTpaTransfer>;
 
-/** What the preview is of: the admission and the payer wanted, null for none. */
+/** Subject of the preview: the admission and the new payer, null for none. */
 interface Wanted {
   readonly admissionId: number;
   readonly associationId: number | null;
@@ -23,7 +23,7 @@ interface Wanted {
 /** The preview with what was left out of it; another payer begins anew. */
 export interface RepricingState {
   readonly preview: Preview | undefined;
-  /** What would be withdrawn; undefined until it is known. */
+  /** The bill versions that would be withdrawn; undefined until loaded. */
   readonly withdrawn: Preview['withdrawnVersions'] | undefined;
   readonly fault: string | undefined;
   readonly leftOut: LeftOut;

@@ -7,7 +7,7 @@ import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import type { Version } from './version-values.ts';
 
-/** What a row offers. */
+/** Actions of a row. */
 export type VersionDeed = 'answer' | 'print';
 
 interface VersionTableProps {

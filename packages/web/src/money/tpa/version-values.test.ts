@@ -1,4 +1,4 @@
-// What a form on versions offers and finds wrong before the server is asked.
+// Choices and errors of a version form before the call.
 import { rupeesToPaise as rupees } from '@charaka/rules/money/money';
 import { describe, expect, it } from 'vitest';
 import { answerFaults, claimFault, firstPayer, remainsFor, type Version, type Versions } from './version-values.ts';

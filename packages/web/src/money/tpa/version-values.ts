@@ -23,7 +23,7 @@ function confirmedByOthers({ versions }: Versions, associationId: number | null)
   return sumPaise(others.map(({ confirmed }) => confirmed ?? ZERO));
 }
 
-/** What a payer may be asked for: the bill less what the others confirmed. */
+/** Maximum to claim from a payer in paise: the bill less the amounts confirmed by other payers. */
 export function remainsFor(all: Versions, associationId: number | null): Paise {
   return remainsOf(all.net, [confirmedByOthers(all, associationId)]);
 }
@@ -34,7 +34,7 @@ export function firstPayer(all: Versions): number | null {
   return own !== null && standingVersion(all, own) === undefined ? own : null;
 }
 
-/** What is typed of a version to be frozen; rupees. */
+/** Values typed to freeze a version; rupees. */
 export interface FreezeValues {
   readonly associationId: number | null;
   readonly claimed: number | string;
@@ -47,7 +47,7 @@ export function claimFault(all: Versions, { associationId, claimed }: FreezeValu
   return problem ? { claimed: spoken(problem) } : {};
 }
 
-/** What is typed of an answer; rupees. */
+/** Values typed for a payer's answer; rupees. */
 export interface AnswerValues {
   readonly status: 'confirmed' | 'refused' | 'sent';
   readonly confirmed: number | string;

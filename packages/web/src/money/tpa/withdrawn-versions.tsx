@@ -17,7 +17,7 @@ export function withdrawnText(t: TFunction<'tpa'>, versions: Withdrawn): string 
   return t('willWithdraw', { count: versions.length, versions: names.join(', ') });
 }
 
-/** Nothing while none is known. */
+/** Renders nothing until the versions are loaded. */
 export function WithdrawnVersions({ versions }: { versions: Withdrawn | undefined }) {
   const { t } = useTranslation('tpa');
   if (!versions?.length) return null;
