@@ -1,7 +1,7 @@
-// What the analyser area declares to the screens.
+// Screens that the analyser area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
-/** What analysers send. */
+/** Messages of analysers. */
 export const analyserArea: WebArea = {
   screens: [{ path: 'investigation/analyser', load: () => import('./list-messages.tsx') }],
 };

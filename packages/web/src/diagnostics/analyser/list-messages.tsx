@@ -1,4 +1,4 @@
-// What analysers sent: what could not be matched first, each looked at line by line; above, whether the analysers are heard.
+// Messages of analysers: unmatched messages first, each opened line by line; above, the state of each connection.
 import {
   analyserMessageMenu,
   listAnalyserMessages,
@@ -26,7 +26,7 @@ import { LookMessage } from './look-message.tsx';
 type Row = RowOf<typeof listAnalyserMessages>;
 type Status = (typeof messageStatuses)[number];
 
-/** What the colour of a message says. */
+/** Colour of each message status. */
 const messageTones: Readonly<Record<Status, Tone>> = {
   Stored: 'info',
   Matched: 'done',

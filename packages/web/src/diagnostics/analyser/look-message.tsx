@@ -94,7 +94,7 @@ function RawText({ text }: { readonly text: string | null | undefined }) {
 
 type Finding = OutputOf<typeof getAnalyserMessage>['analyserMessage']['findings'][number];
 
-/** What became of each line. */
+/** Outcome of each line. */
 function LinesTable({ findings }: { readonly findings: readonly Finding[] }) {
   const { t } = useTranslation('analyser');
   const statusOf = (status: string) => {

@@ -1,4 +1,4 @@
-// What the histopathology area declares to the screens.
+// Screens that the histopathology area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Reports in words, blocks and slides. */

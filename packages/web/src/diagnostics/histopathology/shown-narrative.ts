@@ -1,4 +1,4 @@
-// What the screens of a report in words show, as answered.
+// Types of the answers that the screens of a narrative report show.
 import type { getNarrative } from '@charaka/contract/diagnostics/histopathology/narrative';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 

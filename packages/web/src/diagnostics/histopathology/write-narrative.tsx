@@ -48,7 +48,7 @@ function valuesOf(asked: readonly TemplateSection[], { versionNo, sections }: Na
   return { sections: begun, amendReason: '' };
 }
 
-/** What is done with what is written: kept, kept and handed on, or written anew with its reason. */
+/** Actions on the text: save, save and finish, or amend with a reason. */
 function useDeeds(asked: readonly TemplateSection[], narrative: Narrative, isAmending: boolean, onClose: () => void) {
   const finish = useCommand(finishWork, { onDone: onClose });
   const saving = useCommand(saveNarrative);

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../kernel/format.ts';
 
 type Waiting = OutputOf<typeof getLabReport>['report']['amendment'];
 
-/** Nothing where none waits. */
+/** Renders nothing when no amendment is pending. */
 export function AmendmentWaits({ amendment }: { amendment: Waiting }) {
   const { t } = useTranslation('laboratory');
   if (!amendment) return null;

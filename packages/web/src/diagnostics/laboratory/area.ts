@@ -1,4 +1,4 @@
-// What the laboratory area declares to the screens.
+// Screens that the laboratory area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Specimens, works, results and reports of the laboratory. */

@@ -29,11 +29,11 @@ interface BenchCellProps {
   /** Whether the user enters values; what is worked out takes none all the same. */
   readonly canEdit: boolean;
   readonly note: Bench['works'][number]['notes'][number] | undefined;
-  /** What is normal for the patient. */
+  /** Reference range for the patient. */
   readonly range: string;
   /** Why its formula gives no value. */
   readonly why: WhyNot | undefined;
-  /** What stands in the cell above, also where it is not saved yet. */
+  /** Returns the text of the cell above, even when it is not saved yet. */
   valueAbove(): string;
   onMove(down: number, right: number, isPassing: boolean): void;
   onFinish(): void;
@@ -41,7 +41,7 @@ interface BenchCellProps {
   onOpen(asked: 'trend' | 'note'): void;
 }
 
-/** What is typed into a cell until it is saved, over the version that stood there when it was begun. */
+/** Text typed into a cell until it is saved; it is based on the version shown when typing began. */
 function useTyped({ labWorkId, column, cell }: Pick<BenchCellProps, 'labWorkId' | 'column' | 'cell'>) {
   const { t } = useTranslation('laboratory');
   const [typed, setTyped] = useState<string | null>(null);
@@ -53,7 +53,7 @@ function useTyped({ labWorkId, column, cell }: Pick<BenchCellProps, 'labWorkId' 
   const sent = useRef<string | null>(null);
   const save = useCommand(saveResults);
   const { labParameterId } = column;
-  // What was saved from here stands here before it is read again.
+  // A value saved here is shown before the bench is read again.
   const current = saved && saved.version > (cell?.version ?? 0) ? saved : cell;
   const [kept, version] = [current?.valueText ?? '', current?.version ?? 0];
   const isChangedMeanwhile = typed !== null && version !== over;
@@ -123,7 +123,7 @@ function proposalsOf({ valueType }: Column, typed: string | null): readonly stri
   return read.kind === 'proposals' ? read.proposals : [];
 }
 
-/** What the keys of a cell do. Over somebody else's value the second Enter writes. */
+/** Key handling of a cell. When a colleague changed the value meanwhile, a second Enter overwrites it. */
 function useCellKeys(props: BenchCellProps, own: ReturnType<typeof useTyped>) {
   const { column, canEdit, valueAbove, onMove, onFinish, onOpen } = props;
   /** Opened by F2 or the mouse: the caret is wanted where it stands. */
@@ -182,7 +182,7 @@ export function BenchCell(props: BenchCellProps) {
     size: 'xs',
     w: 96,
     readOnly: isReadOnly,
-    // What is worked out is no stop of Tab: values typed down a printout stay in their cells.
+    // Tab skips calculated cells: values typed down a printout stay in their cells.
     tabIndex: column.valueType === 'Formula' ? -1 : 0,
     variant: isReadOnly ? 'filled' : 'default',
     value: typed ?? kept,
@@ -260,7 +260,7 @@ function Elsewhere({ cell }: Pick<BenchCellProps, 'cell'>) {
   );
 }
 
-/** What a kept value jumps from. */
+/** The previous value from which a saved value differs too much. */
 function Jump({ cell }: Pick<BenchCellProps, 'cell'>) {
   const { t } = useTranslation('laboratory');
   if (!cell?.isDelta) return null;

@@ -1,4 +1,4 @@
-// What the bench shows: a scanned specimen, a section, a test with all that waits for it, an analyser, a state, the last days.
+// Filters of the bench: a scanned specimen, a section, a test with all its pending works, an analyser, a state, the last days.
 import { benchStatuses, findBenchWork, type getBench } from '@charaka/contract/diagnostics/laboratory/bench';
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import { Group, Select } from '@mantine/core';
@@ -9,7 +9,7 @@ import { reportFailure } from '../../kernel/report-failure.ts';
 import { ScanField } from '../../ui/field/scan-field.tsx';
 
 type Bench = OutputOf<typeof getBench>;
-/** What is asked of the bench. */
+/** The query of the bench. */
 export type BenchAsked = InputOf<typeof getBench>;
 
 const dayChoices = [1, 2, 7, 30] as const;

@@ -1,4 +1,4 @@
-// What a key does in a cell of the bench (laboratory, section 11): until it is edited, keys lead on and ask; then they are text.
+// Meaning of a key in a cell of the bench (laboratory, section 11): navigation and commands until the cell is edited, then text.
 import { benchKeys } from '../../kernel/keys.ts';
 
 /** A key as it is pressed. */
@@ -8,24 +8,24 @@ interface BenchPress {
   readonly altKey: boolean;
 }
 
-/** What the cell is when the key is pressed. */
+/** State of the cell when the key is pressed. */
 interface BenchStanding {
   /** Typed into, or opened: arrows to the sides move within the text, and signs are written. */
   readonly isEdited: boolean;
   /** Its value follows from those of others. */
   readonly isWorkedOut: boolean;
-  /** Nothing may be entered into it. */
+  /** True when no value may be entered. */
   readonly isReadOnly: boolean;
 }
 
-/** What is done; who moves by Enter passes by what is worked out. */
+/** Action of a key; a move by Enter skips calculated cells. */
 export type BenchDeed =
   | { readonly name: 'move'; readonly down: number; readonly right: number; readonly isPassing: boolean }
   | { readonly name: 'takeBack' | 'finish' | 'edit' | 'formula' | 'above' | 'trend' | 'note' };
 
 const move = (down: number, right: number, isPassing = false): BenchDeed => ({ name: 'move', down, right, isPassing });
 
-/** Nothing of a key that is text, or that the browser has for itself. */
+/** Null when the key is text, or belongs to the browser. */
 export function benchDeed({ key, ctrlKey, altKey }: BenchPress, standing: BenchStanding): BenchDeed | null {
   const { isEdited, isWorkedOut, isReadOnly } = standing;
   if (altKey) return key.toLowerCase() === benchKeys.note ? { name: 'note' } : null;

@@ -17,7 +17,7 @@ type Bench = OutputOf<typeof getBench>;
 type Work = Bench['works'][number];
 type Column = Bench['columns'][number];
 
-/** What a key asked of a cell. */
+/** A command of a key in a cell. */
 export interface Asked {
   readonly of: 'trend' | 'note';
   readonly work: Work;
@@ -27,7 +27,7 @@ export interface Asked {
 /** A cell as screen readers and dialogs call it: the parameter, and whose it is. */
 export const nameOfCell = (work: Work, { parameterName }: Column) => `${parameterName}, ${patientLine(work)}`;
 
-/** What is worked out takes no value: who goes on passes it by. */
+/** Skips calculated columns when moving on, since they take no typed value. */
 function nextPlace(columns: Bench['columns'], place: number, right: number, isPassing: boolean): number {
   let next = place + right;
   while (isPassing && columns[next]?.valueType === 'Formula') next += right;
@@ -38,7 +38,7 @@ interface BenchRowProps {
   readonly work: Work;
   readonly row: number;
   readonly columns: Bench['columns'];
-  /** What stands in a cell of another row. */
+  /** Returns the text of a cell of another row. */
   valueAt(row: number, column: number): string;
   onMove(row: number, column: number): void;
   /** A cell has the focus. */

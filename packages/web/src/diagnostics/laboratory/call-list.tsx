@@ -5,7 +5,7 @@ import { List } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 
-/** Nothing where nobody called. */
+/** Renders nothing when there were no calls. */
 export function CallList({ calls }: { calls: OutputOf<typeof getWork>['work']['calls'] }) {
   const { t } = useTranslation('laboratory');
   if (calls.length === 0) return null;

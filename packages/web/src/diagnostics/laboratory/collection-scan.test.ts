@@ -1,4 +1,4 @@
-// What is scanned at the collection: a wristband, a UHID, a tube, or something else.
+// Kinds of scan at the collection: a wristband, a UHID, a tube, or another code.
 import { expect, it } from 'vitest';
 import { isMoreAsked, ordersToLabel, readScan } from './collection-scan.ts';
 

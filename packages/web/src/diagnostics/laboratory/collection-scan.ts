@@ -1,4 +1,4 @@
-// What a scan at the collection means, and what is asked before a specimen is taken (LB009, LB014, LB017).
+// Meaning of a scan at the collection, and the questions before a specimen is taken (LB009, LB014, LB017).
 import { stripPrefix } from '@charaka/rules/list/display-number';
 
 /** A wristband or its typed UHID, or the label of a tube. */
@@ -7,7 +7,7 @@ export type CollectionScan = { readonly patientId: number } | { readonly specime
 const SPECIMEN_NO = /^\d{12}$/;
 const PATIENT_NO = /^[1-9]\d{0,10}$/;
 
-/** Nothing of what is neither; twelve digits are always a tube. */
+/** Null when the text is neither a patient nor a tube; twelve digits are always a tube. */
 export function readScan(text: string, registrationPrefix: string): CollectionScan | null {
   const typed = text.trim();
   if (SPECIMEN_NO.test(typed)) return { specimenNo: typed };
@@ -15,7 +15,7 @@ export function readScan(text: string, registrationPrefix: string): CollectionSc
   return PATIENT_NO.test(number) ? { patientId: Number(number) } : null;
 }
 
-/** What a row tells of whoever the specimen is taken from. */
+/** The patient facts of a row that decide the questions. */
 export interface AskedRow {
   readonly sex?: string | null | undefined;
   readonly ageYears?: number | null | undefined;

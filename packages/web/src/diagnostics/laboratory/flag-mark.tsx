@@ -2,7 +2,7 @@
 import { isCriticalFlag, type ResultFlag } from '@charaka/rules/diagnostics/reference-range';
 import { Text } from '@mantine/core';
 
-/** Nothing for what is normal. */
+/** Renders nothing for a normal value. */
 export function FlagMark({ flag }: { flag: ResultFlag | null | undefined }) {
   if (!flag || flag === 'N') return null;
   return (

@@ -98,7 +98,7 @@ function useAfterLastRow(bench: Bench | undefined, testFilter: RefObject<HTMLInp
   };
 }
 
-/** Where works come from, and the way there. */
+/** Explains where works come from, with a link. */
 function NothingToMeasure() {
   const { t } = useTranslation('laboratory');
   const ways = useWayTo(specimenMenu, t('specimens'));
@@ -136,7 +136,7 @@ function useCells(rowCount: number, labTestId: number | null) {
     },
     [cellAt],
   );
-  // Who finishes by the keys goes on with the row that takes the place of the finished one.
+  // After finishing by keyboard, the focus goes to the row that takes the place of the finished row.
   const finished = useRef<{ readonly row: number; readonly labTestId: number | null } | null>(null);
   useEffect(() => {
     const last = finished.current;
@@ -170,7 +170,7 @@ function useStoodCell({ works }: Bench, onAsk: (asked: Asked) => void) {
   };
 }
 
-/** What the keys of a cell ask, for who works by mouse or touch. */
+/** The keyboard commands of a cell, for mouse and touch. */
 function CellDeeds({ isReady, onAsk }: { readonly isReady: boolean; onAsk(of: Asked['of']): void }) {
   const { t } = useTranslation('laboratory');
   const { canEdit } = useRights(benchMenu);

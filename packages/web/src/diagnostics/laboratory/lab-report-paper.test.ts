@@ -1,4 +1,4 @@
-// What a laboratory report says on paper, and where it names the accreditation.
+// Content of a laboratory report on paper, and its statements on the scope of accreditation.
 import { createElement } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { renderPaper, signIn } from '../../../test-support/render-paper.ts';

@@ -98,7 +98,7 @@ function ResultsOnPaper({ report }: { report: Report }) {
   );
 }
 
-/** Who answers for the results, the patient's link, and the last line. */
+/** Signer of the results, the patient's link, and the last line. */
 function EndOfPaper({ report, link }: { report: Report; link: string | null }) {
   const { t } = useTranslation('laboratory');
   const { content, signatureImage, verifiedAt } = report;
@@ -198,7 +198,7 @@ function ValuesOnPaper({ values }: { values: Report['content']['tests'][number][
   );
 }
 
-/** What is said in words and tables, as of a culture. */
+/** A part in words and tables, such as a culture. */
 function PartOnPaper({ part }: { part: ReportPart }) {
   const { t } = useTranslation('laboratory');
   return (

@@ -1,4 +1,4 @@
-// What waits to be taken: labels are printed for the containers of a patient, and what is taken is said here (LB011-LB016).
+// Specimens to collect: the user prints labels for a patient's containers and records the collection (LB011-LB016).
 import { collectionMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { listCollection, makeLabels } from '@charaka/contract/diagnostics/laboratory/specimen';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';

@@ -41,7 +41,7 @@ function useColumns(): Column<Row>[] {
   return [
     { id: 'specimenNo', title: t('specimenNo'), value: (row) => row.specimenNo, minWidth: 130 },
     patient,
-    // Who takes specimens in looks at them, not for the bed.
+    // Staff who receive specimens do not need the bed.
     { ...place, isForDesk: true },
     { id: 'containerName', title: t('container'), value: (row) => row.containerName, isHiddenAtFirst: true },
     useTestColumn<Row>(),

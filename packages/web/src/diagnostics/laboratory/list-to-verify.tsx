@@ -1,4 +1,4 @@
-// What waits for the second person: the critical ones first, each looked at with the values before (LB040, LB043).
+// Works to verify by a second person: critical works first, each opened with the previous values (LB040, LB043).
 import { benchMenu, mayVerify } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import { listToVerify } from '@charaka/contract/diagnostics/laboratory/verify';
@@ -29,7 +29,7 @@ function findingOf(row: Row): { readonly key: 'critical' | 'jump' | 'abnormal' |
   return row.repeatNo > 0 ? { key: 'repeated', tone: 'info' } : { key: 'normal', tone: 'done' };
 }
 
-/** Whose it is, what was found, and who finished it. */
+/** Patient, results, and the user who finished the work. */
 function useWorkColumns() {
   const { t } = useTranslation('laboratory');
   return [

@@ -21,7 +21,7 @@ export const MOST_REPORTS = 200;
 const AT_ONCE = 4;
 
 interface PrintLabReportsProps {
-  /** What is listed, in the order of the list. */
+  /** Returns the listed rows, in the order of the list. */
   find(): Promise<readonly Row[]>;
   onClose(): void;
 }

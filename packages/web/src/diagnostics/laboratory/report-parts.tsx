@@ -1,4 +1,4 @@
-// What a report says in words and tables, as of a culture, on the screen: a heading, its paragraphs, its table (LB054).
+// Parts of a report in words and tables, such as a culture, on screen: a heading, its paragraphs, its table (LB054).
 import type { getWork } from '@charaka/contract/diagnostics/laboratory/verify';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { Stack, Table, Text, Title } from '@mantine/core';
@@ -11,13 +11,13 @@ const ROOM_OF_COLUMN = 90;
 
 interface ReportPartsProps {
   readonly parts: readonly ReportPart[];
-  /** What stands behind the heading of a part that is new in this version. */
+  /** Label after the heading of a part that is new in this version. */
   readonly changedLabel: string;
   /** The heading of what the parts stand below. */
   readonly level: 2 | 3;
 }
 
-/** What is marked is bold, never by colour alone. */
+/** Marked text is bold, never distinguished by colour alone. */
 export function ReportParts({ parts, changedLabel, level }: ReportPartsProps) {
   return (
     <Stack gap="sm">

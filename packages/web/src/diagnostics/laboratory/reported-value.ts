@@ -1,4 +1,4 @@
-// What stands in the place of a value: the value, or why there is none (LB010).
+// Text of a value: the value, or the reason why there is none (LB010).
 import type { NotCalculatedReason } from '@charaka/rules/diagnostics/not-calculated';
 import type { TFunction } from 'i18next';
 

@@ -7,7 +7,7 @@ import { PriorityMark } from '../../clinic/order/order-state.tsx';
 import { fullName, identityOf } from '../../people/patient/patient-facts.ts';
 import type { Column } from '../../ui/table/data-table-column.ts';
 
-/** What a row must tell of whose it is. */
+/** The patient fields of a row. */
 interface PatientRow {
   readonly patientId: number;
   readonly salutation: string;
@@ -22,12 +22,12 @@ interface PatientRow {
   readonly placeName?: string | null | undefined;
 }
 
-/** What a row must tell of what was ordered. */
+/** The order fields of a row. */
 interface LabRow extends PatientRow {
   readonly testNames: string;
 }
 
-/** Who and where. */
+/** Columns of the patient and the place. */
 export function usePatientColumns<Row extends PatientRow>(): [patient: Column<Row>, place: Column<Row>] {
   const { t } = useTranslation('laboratory');
   return [
@@ -49,7 +49,7 @@ export function usePatientColumns<Row extends PatientRow>(): [patient: Column<Ro
   ];
 }
 
-/** What was ordered, with its urgency and what a list marks besides. */
+/** Column of the tests, with their urgency and further marks of the list. */
 export function useTestColumn<Row extends LabRow & { readonly priority: OrderPriority }>(
   markOf?: (row: Row) => ReactNode,
 ): Column<Row> {

@@ -16,7 +16,7 @@ import { isMoreAsked, ordersToLabel, readScan } from './collection-scan.ts';
 type Row = RowOf<typeof listCollection>;
 
 interface ScanCollectionProps {
-  /** Whose wristband was scanned last: the list shows what is to be taken from them alone. */
+  /** The patient of the last scanned wristband: the list shows only this patient's specimens. */
   readonly patientId: number | null;
   onPatient(patientId: number | null): void;
   /** Labels were made. */
@@ -35,7 +35,7 @@ async function findRows(columnName: string, value: string | number): Promise<rea
   }
 }
 
-/** What a scan does; a sentence where it does nothing. */
+/** Handles a scan; shows a sentence when it has no effect. */
 function useScan({ patientId, onPatient, onLabels, onAsk }: ScanCollectionProps) {
   const { t } = useTranslation('laboratory');
   const label = useCommand(makeLabels);
@@ -45,7 +45,7 @@ function useScan({ patientId, onPatient, onLabels, onAsk }: ScanCollectionProps)
     const specimenIds: number[] = [];
     const { paid, unpaid } = ordersToLabel(await findRows('patientUid', ofPatient));
     for (const orderIds of paid) specimenIds.push(...(await label.mutateAsync({ orderIds })).specimenIds);
-    // What is not paid may go on where the hospital lets it: the server decides (LB016).
+    // An unpaid order may proceed when the hospital permits it: the server decides (LB016).
     let refused = 0;
     for (const orderIds of unpaid)
       await labelUnpaid.mutateAsync({ orderIds }).then(

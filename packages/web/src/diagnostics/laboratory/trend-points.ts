@@ -1,4 +1,4 @@
-// Where the points of a trend stand: days along the width, numbers up the height, and the band of the latest range.
+// Positions of the points of a trend: days along the width, numbers up the height, and the band of the latest range.
 import type { getCumulative } from '@charaka/contract/diagnostics/laboratory/cumulative';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 
@@ -44,7 +44,7 @@ export function trendOf(
   return { points, band, least: Math.min(...numbers), most: Math.max(...numbers) };
 }
 
-/** Where between two ends a number stands; in the middle where they are one. */
+/** Position of a number between two ends, from 0 to 1; 0.5 when the ends are equal. */
 function share(value: number, from: number, to: number): number {
   return to > from ? (value - from) / (to - from) : 0.5;
 }

@@ -1,4 +1,4 @@
-// What can be done with the result on the screen, as buttons and by their letters (laboratory, section 11).
+// Actions on the result on screen, as buttons and by their letters (laboratory, section 11).
 import { Button, Group, Kbd } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

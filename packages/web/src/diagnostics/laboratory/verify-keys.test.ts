@@ -1,4 +1,4 @@
-// What a key means while a result is verified.
+// Meaning of a key while a result is verified.
 import { expect, it } from 'vitest';
 import { LEAST_SEEN_MILLISECONDS, verifyDeed } from './verify-keys.ts';
 

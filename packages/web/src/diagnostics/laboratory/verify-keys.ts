@@ -5,7 +5,7 @@ import { type VerifyDeed, verifyKeys } from '../../kernel/keys.ts';
 /** Pressed sooner after a result has come, a key was meant for the one before: nobody has read this one. */
 export const LEAST_SEEN_MILLISECONDS = 400;
 
-/** What the key means; moving on needs nothing seen, and a key that is held down means nothing. */
+/** The action of a key; moving on is always possible, and a repeated key has no action. */
 export function verifyDeed(
   { key, repeat, ctrlKey, altKey, metaKey }: Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'altKey' | 'metaKey'>,
   seenMilliseconds: number,

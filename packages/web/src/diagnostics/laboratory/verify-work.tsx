@@ -96,7 +96,7 @@ export function VerifyWork({ labWorkId, beside, canVerify, onOpen }: VerifyWorkP
   );
 }
 
-/** What can be done with a work, in the order of the buttons; nothing but moving on until it is on the screen. */
+/** Actions on a work, in the order of the buttons; only moving on until the work is on screen. */
 function deedsOn(work: Work | undefined, beside: VerifyWorkProps['beside'], canVerify: boolean): readonly VerifyDeed[] {
   const moves = (['previous', 'next'] as const).filter((one) => beside[one] !== null);
   if (!work || !canVerify) return moves;

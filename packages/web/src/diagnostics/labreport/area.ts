@@ -1,4 +1,4 @@
-// What the labreport area declares to the screens.
+// Screens that the labreport area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Laboratory reports that patients open without a log-in, and results read over the years. */

@@ -1,4 +1,4 @@
-// What labreport adds to the page of a patient: results over the years.
+// Panel of labreport on the page of a patient: results over the years.
 import type { PatientPanel } from '../../people/patient/patient-panel.ts';
 import { ResultHistory } from './result-history.tsx';
 

@@ -20,7 +20,7 @@ type Parameter = History['parameters'][number];
 const ROOM_OF_NAME = 180;
 const ROOM_OF_DATE = 110;
 
-/** Nothing for those who may not read reports, and nothing where nothing was measured. */
+/** Renders nothing without the right to read reports, and nothing when there are no results. */
 export function ResultHistory({ patientId }: { readonly patientId: number }) {
   return useRights(reportMenu).canView ? <Results patientId={patientId} /> : null;
 }

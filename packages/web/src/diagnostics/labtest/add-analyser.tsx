@@ -27,7 +27,7 @@ type Parameters = readonly { readonly labParameterId: number; readonly code: str
 const FIRST_PORT = 7001;
 const SILENT_MINUTES = 60;
 
-/** What stands in the fields; the codes as text. */
+/** Field values; the codes as text. */
 const analyserValues = (record: Analyser | null, parameters: Parameters) => ({
   analyserName: record?.analyserName ?? '',
   maker: record?.maker ?? '',
@@ -46,7 +46,7 @@ const analyserValues = (record: Analyser | null, parameters: Parameters) => ({
 });
 type Values = ReturnType<typeof analyserValues>;
 
-/** What is typed of protocol and places. */
+/** Protocol and places, as typed. */
 function placesOf(values: Values) {
   const { protocol, specimenPlace, specimenTrim, codePlace, unitPlace, statusPlace, questionPlace } = values;
   const marks = marksIn(values.controlMarks);
@@ -118,7 +118,7 @@ function AnalyserForm({ opened, parameters, onClose }: AnalyserFormProps) {
   );
 }
 
-/** Where it stands, where it calls from, how it speaks, and its codes. */
+/** Location, network address, protocol and codes of the analyser. */
 function Fields({ form, analyserId }: { form: UseFormReturnType<Values>; analyserId: number | undefined }) {
   const { t } = useTranslation('labtest');
   const sections = useAnswer(masterTopic(labSection), masterListEndpoint(labSection), { pageNumber: 0, pageSize: 0 });

@@ -31,7 +31,7 @@ type Sent = InputOf<typeof addLabParameter>['labParameter'];
 const check = formChecks(newLabParameter);
 const typed = (value: number | null | undefined) => (value ?? '') as number | string;
 
-/** What stands in the fields. */
+/** Field values. */
 const labParameterValues = (record: LabParameter | null) => ({
   labParameterName: record?.labParameterName ?? '',
   code: record?.code ?? '',
@@ -122,7 +122,7 @@ const isMeasured = (valueType: LabParameter['valueType']) => valueType === 'Numb
 
 type ParameterForm = UseFormReturnType<ReturnType<typeof labParameterValues>>;
 
-/** What the authorities are told of an abnormal value (LB057). */
+/** The disease reported to the authorities when a value is abnormal (LB057). */
 function DiseaseField({ form }: { form: ParameterForm }) {
   const { t } = useTranslation('labtest');
   const list = masterListEndpoint(notifiableDisease);
@@ -171,7 +171,7 @@ function LimitFields({ form }: { form: ParameterForm }) {
   );
 }
 
-/** What is asked of a value, by its kind. */
+/** Fields of a value, by its kind. */
 function ValueFields({ form }: { form: ParameterForm }) {
   const { t } = useTranslation('labtest');
   const field = form.getInputProps;

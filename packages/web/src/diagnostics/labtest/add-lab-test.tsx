@@ -31,7 +31,7 @@ import { NumberField, SelectField, SwitchField, TextField } from '../../ui/field
 type LabTest = OutputOf<typeof addLabTest>['labTest'];
 type Sent = InputOf<typeof addLabTest>['labTest'];
 
-/** What stands in the fields: the parameters in their order, and those among them that may stay empty. */
+/** Field values: the parameters in order, and those that may stay empty. */
 const labTestValues = (record: LabTest | null) => ({
   chargeId: record?.chargeId ?? null,
   labSectionId: record?.labSectionId ?? null,
@@ -140,7 +140,7 @@ export function AddLabTest({ opened, onClose }: { opened: LabTest | null; onClos
   );
 }
 
-/** Where the test is done, and on what. */
+/** Place of the test, and its specimen. */
 function PlaceFields({ form }: { form: UseFormReturnType<Values> }) {
   const { t } = useTranslation('labtest');
   const field = form.getInputProps;
@@ -185,7 +185,7 @@ function ReportFields({ form }: { form: UseFormReturnType<Values> }) {
   );
 }
 
-/** What the report asks for. */
+/** Template of the report. */
 function TemplateField({ form }: { form: UseFormReturnType<Values> }) {
   const { t } = useTranslation('labtest');
   return (
@@ -203,7 +203,7 @@ interface LineFieldsProps {
   readonly named: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** What the test measures, and what of it may stay empty. */
+/** Parameters of the test, and those that may stay empty. */
 function LineFields({ form, named }: LineFieldsProps) {
   const { t } = useTranslation('labtest');
   const field = form.getInputProps;

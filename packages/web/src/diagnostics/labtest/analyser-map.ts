@@ -1,6 +1,6 @@
 // The codes of an analyser as text, one a line: its code, our code, its unit, and a factor where that unit is another one than ours.
 
-/** What a code means in one of its units. */
+/** Meaning of a code in one of its units. */
 interface MapLine {
   readonly analyserCode: string;
   readonly labParameterId: number;

@@ -1,4 +1,4 @@
-// Where an analyser writes what the product needs: a starting setting of its family, or the places of the standard (Q247).
+// Places of the values in an analyser's messages: the default of its family, or the places of the standard (Q247).
 import { analyserFamilies } from '@charaka/rules/diagnostics/analyser-family';
 import { type AnalyserPlaces, plainPlaces, specimenTrims } from '@charaka/rules/diagnostics/analyser-place';
 import { SimpleGrid, Stack, Text } from '@mantine/core';
@@ -14,7 +14,7 @@ type KeptPlaces = { readonly [K in keyof AnalyserPlaces]?: AnalyserPlaces[K] | n
   readonly decimalComma?: boolean | null | undefined;
 };
 
-/** What stands in the fields of the places. */
+/** Field values of the places. */
 export const placeValues = (record: KeptPlaces) => ({
   specimenPlace: record.specimenPlace ?? '',
   specimenTrim: record.specimenTrim ?? ('Blanks' as const),

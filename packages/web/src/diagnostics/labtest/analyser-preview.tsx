@@ -1,4 +1,4 @@
-// What the typed places read in the last message of the analyser, so that a wrong one is seen before it is saved (Q247).
+// Values read by the typed places from the analyser's last message, so that the user sees a wrong place before saving (Q247).
 import { previewReading } from '@charaka/contract/diagnostics/analyser/analyser-message';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { Button, Stack, Table, Text } from '@mantine/core';

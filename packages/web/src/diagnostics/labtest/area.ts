@@ -1,4 +1,4 @@
-// What the labtest area declares to the screens.
+// Screens that the labtest area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** The laboratory's catalogue. */

@@ -1,4 +1,4 @@
-// What the laboratory of the hospital measures: add, change, take out of use and back; and the starting catalogue for who begins.
+// Parameters of the hospital's laboratory: add, change, deactivate and reactivate; and the starting catalogue for a new laboratory.
 
 import {
   deleteLabParameter,

@@ -18,7 +18,7 @@ import { AddReferenceRange } from './add-reference-range.tsx';
 const YEAR_DAYS = 365.25;
 const FIRST_YEARS = 2;
 
-/** What is normal, with the day from which it counts. */
+/** Reference ranges, each with its first day of validity. */
 export function ReferenceRanges({ labParameterId }: { labParameterId: number }) {
   const { t } = useTranslation('labtest');
   const { canEdit } = useRights(labSettingsMenu);

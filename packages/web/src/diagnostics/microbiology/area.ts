@@ -1,4 +1,4 @@
-// What the microbiology area declares to the screens.
+// Screens that the microbiology area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Cultures, the antibiogram of the house, and alert organisms. */

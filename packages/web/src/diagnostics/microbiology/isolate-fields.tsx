@@ -1,4 +1,4 @@
-// What is typed of an isolate, in whatever dialog: the organism, how much grew, resistances, and whether it probably means nothing.
+// Fields of an isolate in every dialog: the organism, amount of growth, resistances, and probable contamination.
 import { resistances } from '@charaka/contract/diagnostics/microbiology/culture';
 import { organism } from '@charaka/contract/foundation/masters/organism';
 import { masterTopic } from '@charaka/contract/kernel/topic';
@@ -10,7 +10,7 @@ import { masterListEndpoint } from '../../resource/master-record.ts';
 import { SelectField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
 import type { Isolate } from './shown-culture.ts';
 
-/** What is typed of an isolate. */
+/** Field values of an isolate. */
 export const typedIsolate = (isolate: Isolate | null) => ({
   organismId: isolate?.organismId ?? null,
   growth: isolate?.growth ?? '',

@@ -109,7 +109,7 @@ function Deeds({ culture, onAsk, onClose }: DeedsProps) {
   );
 }
 
-/** What a verified culture lacks is added by whoever may amend its report. */
+/** A user who may amend the report adds missing findings to a verified culture. */
 function Amendments({ onAsk }: Pick<DeedsProps, 'onAsk'>) {
   const { t } = useTranslation('microbiology');
   const { canEdit } = useRights(reportMenu);

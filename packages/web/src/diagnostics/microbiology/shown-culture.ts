@@ -1,4 +1,4 @@
-// What the screens of a culture show, as answered.
+// Types of the answers that the screens of a culture show.
 import type { getCulture } from '@charaka/contract/diagnostics/microbiology/culture';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 

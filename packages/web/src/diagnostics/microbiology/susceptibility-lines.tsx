@@ -19,7 +19,7 @@ export interface TypedLine {
 const methodOf = (line: Line): Method =>
   line.method === 'Mic' || line.method === 'Disk' ? line.method : (line.methods[0]?.method ?? 'Disk');
 
-/** What may be typed of an isolate. */
+/** The susceptibilities of an isolate that can be typed. */
 export const testedOf = (isolate: Isolate) =>
   isolate.susceptibilities.filter((one) => one.methods.length > 0 || one.valueText);
 
@@ -39,7 +39,7 @@ export const faultsOfLines = (lines: readonly TypedLine[], t: TFunction<'microbi
     }),
   );
 
-/** What is sent: what is left as it was is not. */
+/** The lines to send; unchanged lines are left out. */
 export function changedLines(isolate: Isolate, lines: readonly TypedLine[]) {
   const begun = begunLines(isolate);
   return testedOf(isolate).flatMap(({ antibioticId }, index) => {

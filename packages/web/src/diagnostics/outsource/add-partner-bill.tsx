@@ -32,7 +32,7 @@ import {
 type Preview = OutputOf<typeof previewPartnerBill>;
 type Upload = ReadTable & { readonly chosen: File };
 
-/** What was looked at, and of which lines: whatever is changed afterwards makes it void. */
+/** The preview and the lines it was made of: any later change makes it void. */
 interface Looked {
   readonly of: string;
   readonly preview: Preview;

@@ -1,4 +1,4 @@
-// What the outsource area declares to the screens.
+// Screens that the outsource area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Work that partner laboratories do. */

@@ -119,7 +119,7 @@ function Verdict({ line: { verdict, billedBy, refuseReason } }: { readonly line:
   return <StatusChip tone="past">{t('refusedFor', { verdict: said, reason: refuseReason })}</StatusChip>;
 }
 
-/** What is asked, what is owed, the difference, and what would be paid. */
+/** The sum billed, the sum expected, the difference, and the sum that would be paid. */
 export function BillSums({ totals }: { readonly totals: BillTotals }) {
   const { t } = useTranslation('outsource');
   return (

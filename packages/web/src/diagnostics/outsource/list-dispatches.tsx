@@ -1,4 +1,4 @@
-// What was sent to partner laboratories: what is late is said so, and each test is received by its dispatch (LB069, LB071).
+// Dispatches to partner laboratories: late tests are marked, and each test is received by its dispatch (LB069, LB071).
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import { listDispatches, outsourceMenu, receiveDispatch } from '@charaka/contract/diagnostics/outsource/dispatch';
 import { IconPackageImport } from '@tabler/icons-react';

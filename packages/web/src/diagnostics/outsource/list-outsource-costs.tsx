@@ -1,4 +1,4 @@
-// What was sent out with what the partner is paid and what the patient pays, for finance; rates are set from a day on (LB070, TP002).
+// Tests sent out, with the partner's rate and the patient's price, for finance; rates are valid from a day on (LB070, TP002).
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import { listOutsourceCosts, outsourceCostMenu } from '@charaka/contract/diagnostics/outsource/dispatch';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// What came back from partner laboratories and stands on no bill, the oldest first (LB073).
+// Tests returned from partner laboratories and not yet billed, the oldest first (LB073).
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import { listUnbilledTests } from '@charaka/contract/diagnostics/outsource/partner-bill';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// What the dialog of a new bill of a partner holds, what is sent of it, and its checks.
+// Values of a new partner bill, the values to send, and its checks.
 import {
   billFileColumns,
   newPartnerBill,
@@ -50,7 +50,7 @@ export const linesOfPreview = ({ lines }: OutputOf<typeof previewPartnerBill>): 
     ...{ dispatchNo, specimenNo, testCode, amountPaise: paiseToRupees(amountPaise) },
   }));
 
-/** What is entered. */
+/** The entered bill. */
 export const billOf = (values: BillValues) => ({
   ...{ thirdPartyProviderId: values.thirdPartyProviderId ?? 0, billNo: values.billNo },
   ...{ billedDay: values.billedDay ?? '', lines: [...linesOf(values)] },

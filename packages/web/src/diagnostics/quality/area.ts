@@ -1,4 +1,4 @@
-// What the quality area declares to the screens.
+// Screens that the quality area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Controls of analysers. */

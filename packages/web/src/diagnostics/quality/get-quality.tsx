@@ -25,7 +25,7 @@ type Tile = OutputOf<typeof getQuality>['tiles'][number];
 
 const keyOf = ({ analyserId, labParameterId }: Tile) => `${analyserId}/${labParameterId}`;
 
-/** What the colour of a verdict says. */
+/** Colour of each verdict. */
 const verdictTones: Readonly<Record<QcVerdict, Tone>> = {
   InControl: 'done',
   Warning: 'waiting',
@@ -39,7 +39,7 @@ export default function GetQuality() {
   const { t } = useTranslation('quality');
   const found = useAnswer(qualityTopic, getQuality, {}).data?.tiles;
   const [rounds, lots] = [useEqaRounds(), useReagentLots()];
-  // What is refused stands first, then what is warned of.
+  // Rejected series first, then warnings.
   const tiles = found?.toSorted((one, other) => urgencies[one.verdict] - urgencies[other.verdict]);
   const { canEdit } = useRights(qualityMenu);
   const [choice, setChoice] = useState<string | null>(null);

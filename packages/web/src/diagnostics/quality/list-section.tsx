@@ -10,7 +10,7 @@ interface ListSectionProps<Row extends object> extends ComponentProps<typeof Dat
   readonly children?: ReactNode;
 }
 
-/** What it takes besides is that of the table. */
+/** All other props are those of the table. */
 export function ListSection<Row extends object>({ action, children, ...table }: ListSectionProps<Row>) {
   return (
     <Stack component="section" aria-label={table.title}>

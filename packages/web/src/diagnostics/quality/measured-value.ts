@@ -1,4 +1,4 @@
-// What is wrong with a typed number of quality control: a comma in it is never guessed (docs/decisions/0245).
+// Error of a typed number of quality control: a comma in it is never guessed (docs/decisions/0245).
 import { readTypedNumber } from '@charaka/rules/diagnostics/measured-number';
 import type { TFunction } from 'i18next';
 

@@ -38,7 +38,7 @@ export default function ReflexRules() {
   );
 }
 
-/** What protocols added, and what they left out with the reason. */
+/** Tests added by protocols, and tests left out with the reason. */
 function AddedTests() {
   const { t } = useTranslation('quality');
   const list = useList();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { SelectField } from '../../ui/field/form-fields.tsx';
 
-/** What stands in the fields: analyser and parameter as one choice. */
+/** Field values: analyser and parameter as one choice. */
 export interface SeriesValues {
   readonly measured: string | null;
   readonly qcMaterialId: number | null;

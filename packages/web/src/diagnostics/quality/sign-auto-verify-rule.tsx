@@ -80,7 +80,7 @@ export function SignAutoVerifyRule({ rule, onClose }: { rule: Rule | null; onClo
   );
 }
 
-/** What the rule is of, which no later version changes, and the conditions that have a number. */
+/** Scope of the rule, which no later version changes, and the conditions that have a number. */
 function RuleFields({ rule, form }: { rule: Rule | null; form: UseFormReturnType<FormValues> }) {
   const { t } = useTranslation('quality');
   const { sections = [], parameters = [] } = useAnswer(qualityTopic, getAutoVerifyRules, {}).data ?? {};

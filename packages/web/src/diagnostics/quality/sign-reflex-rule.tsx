@@ -74,7 +74,7 @@ export function SignReflexRule({ rule, onClose }: { rule: Rule | null; onClose()
   );
 }
 
-/** What the protocol asks and adds, which no later version changes, and its limit. */
+/** Condition and added test of the protocol, which no later version changes, and its limit. */
 function RuleFields({ rule, form }: { rule: Rule | null; form: UseFormReturnType<FormValues> }) {
   const { t } = useTranslation('quality');
   const { parameters = [], tests = [] } = useAnswer(qualityTopic, getReflexRules, {}).data ?? {};

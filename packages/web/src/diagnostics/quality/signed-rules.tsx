@@ -13,7 +13,7 @@ import { QualityTabs } from './quality-tabs.tsx';
 
 const MIN_WIDTH = 760;
 
-/** What every signed version has. */
+/** Fields of every signed version. */
 interface SignedVersion {
   readonly isOn: boolean;
   readonly versionNo: number;
@@ -21,7 +21,7 @@ interface SignedVersion {
   readonly signedAt: string;
 }
 
-/** What a column says of a version. */
+/** Column of a version. */
 export interface VersionColumn<Rule> {
   readonly title: string;
   cell(rule: Rule): ReactNode;
@@ -40,7 +40,7 @@ interface SignedRulesProps<Rule extends SignedVersion> {
   readonly columns: readonly VersionColumn<Rule>[];
   /** The dialog that signs the next version, or the first one where there is no rule. */
   signing(rule: Rule | null, close: () => void): ReactNode;
-  /** What the rules did. */
+  /** Log of the rules' actions. */
   readonly log: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// What the specimenstore area declares to the screens.
+// Screens that the specimenstore area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Specimens that are kept. */

@@ -73,7 +73,7 @@ interface Deeds {
   onPrint(specimenId: number): void;
 }
 
-/** What is done with a specimen in the laboratory. */
+/** Actions on a specimen in the laboratory. */
 function useActions({ onKeep, onSplit, onPrint }: Deeds): (row: Row) => RowAction[] {
   const { t } = useTranslation(['specimenstore', 'laboratory']);
   const { canEdit } = useRights(specimenStoreMenu);
