@@ -1,4 +1,4 @@
-// What the access area declares to the screens.
+// Screens that the access area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Log-ins, roles and rights, second factors and the audit log. */

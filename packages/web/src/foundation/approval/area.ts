@@ -1,4 +1,4 @@
-// What the approval area declares to the screens.
+// Screens that the approval area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** The queue of what needs a second person. */

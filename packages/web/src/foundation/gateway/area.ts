@@ -1,4 +1,4 @@
-// What the gateway area declares to the screens.
+// Screens that the gateway area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Mail, SMS and payment gateways. */

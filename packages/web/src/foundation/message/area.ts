@@ -1,4 +1,4 @@
-// What the message area declares to the screens.
+// Screens that the message area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Messages and the bell. */

@@ -1,4 +1,4 @@
-// What the staff area declares to the screens.
+// Screens that the staff area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Staff, their log-ins and who approves for whom. */

@@ -1,4 +1,4 @@
-// What the tenancy area declares to the screens.
+// Screens that the tenancy area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Hospitals of a tenant, their years and their papers. */

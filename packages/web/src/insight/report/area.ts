@@ -1,4 +1,4 @@
-// What the report area declares to the screens.
+// Screens that the report area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** The dashboard. */

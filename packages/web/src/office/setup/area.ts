@@ -1,4 +1,4 @@
-// What the setup area declares to the screens.
+// Screens that the setup area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** The first run of a hospital. */

@@ -1,4 +1,4 @@
-// What the patient area declares to the screens.
+// Screens that the patient area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Patients and their registration. */

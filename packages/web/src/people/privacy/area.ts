@@ -1,4 +1,4 @@
-// What the privacy area declares to the screens.
+// Screens that the privacy area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Who may open charts, and who did. */

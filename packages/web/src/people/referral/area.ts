@@ -1,4 +1,4 @@
-// What the referral area declares to the screens.
+// Screens that the referral area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** People who refer patients. */

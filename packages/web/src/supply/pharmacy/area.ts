@@ -1,4 +1,4 @@
-// What the pharmacy area declares to the screens.
+// Screens that the pharmacy area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Medicine: items, stock, sales and returns. */
