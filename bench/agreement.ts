@@ -6,7 +6,7 @@ type Wire = Record<string, unknown>;
 const rowsOf = (answer: Wire, key: string) => (answer[key] ?? []) as Wire[];
 const keysOf = (row: unknown) => Object.keys((row ?? {}) as Wire).sort();
 
-/** What must be alike of an answer: which rows, in which order, how many, with which fields. */
+/** The parts of an answer that must be alike: rows, their order, their number and their fields. */
 const essentials: Readonly<Record<string, (answer: Wire) => unknown>> = {
   GetAllIpdPatients: (answer) => {
     const rows = rowsOf(answer, 'ipdPatientDetailsList');

@@ -152,7 +152,7 @@ async function sendAll(scene: Scene, owner: pg.Client, { listener, seconds }: Se
           line ??= await callListener(port);
           isSent = await sendOne(line, protocol, { specimenNo: specimenNos[no] ?? '', no });
         } catch {
-          // Nobody listens just now.
+          // The listener is not up at the moment.
         }
         if (isSent) continue;
         again += 1;

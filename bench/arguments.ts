@@ -1,4 +1,4 @@
-// What may be said after `npm run bench --`.
+// The options after `npm run bench --`.
 import { parseArgs } from 'node:util';
 
 /** How large the hospital group is, how long is measured, and whether a missed target fails the run. */
@@ -16,7 +16,7 @@ export interface Arguments {
   readonly crashKeys: number | undefined;
   /** So many orders are signed and done while the product is killed again and again, and nothing is measured. */
   readonly crashOrders: number | undefined;
-  /** What the log of charts and the wall cost is measured, and nothing else. */
+  /** Measures only the cost of the log of charts and of the wall. */
   readonly isChartAccess: boolean;
   /** Registrations of one hospital group without a pause are measured, and nothing else. */
   readonly isRegistering: boolean;
@@ -57,7 +57,7 @@ function wholeNumber(name: string, text: string, least: number, most: number): n
   return value;
 }
 
-/** Reads the command line. Throws one sentence for what is not understood. */
+/** Reads the command line. Throws one sentence for an unknown option or value. */
 export function readArguments(args: string[]): Arguments {
   const { values, positionals } = parseArgs({
     args,

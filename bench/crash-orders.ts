@@ -27,7 +27,7 @@ interface Meant {
   readonly orderIds: Set<number>;
   /** How many of two departments were let do each of the two steps: one of each. */
   readonly winners: number[];
-  /** What the others were told. */
+  /** The sentences of the other refusals. */
   readonly refusals: Set<string>;
 }
 
@@ -66,7 +66,10 @@ async function work(one: Meant, [first, second]: readonly [Sender, Sender]): Pro
   noteWinners(one, await Promise.all([end(first), one.isDisputed ? cancel(second) : end(second)]));
 }
 
-/** What is kept of a stay against what was meant: an order a key, a charge for each order that was done and none for a cancelled one. */
+/**
+ * Compares the saved rows of a stay with the intended ones: one order for a key, a charge for each order done and none
+ * for a cancelled one.
+ */
 async function compareStay(admissionId: number, own: readonly Meant[]): Promise<string[]> {
   const api = await openApi('admin');
   const missed: string[] = [];

@@ -14,7 +14,7 @@ const PATIENCE_MS = 180_000;
 const root = join(import.meta.dirname, '..');
 const address = `http://127.0.0.1:${PORT}`;
 
-/** Who sends a call. */
+/** The sender of a call. */
 export interface Sender {
   readonly token: string;
   readonly hospitalId: number;
@@ -156,13 +156,13 @@ async function verify(dataDir: string): Promise<string[]> {
   return code === 0 ? [] : ['the books do not add up'];
 }
 
-/** What is played while the product is killed. */
+/** The calls sent while the product is killed. */
 export interface Storm {
   /** Makes what the storm needs, before the first crash. */
   prepare(): Promise<void>;
   /** Sends everything; each call is sent until it is answered. */
   play(): Promise<void>;
-  /** What is kept at the end against what was meant: sentences about what is lost, doubled or half done. */
+  /** Compares the rows saved at the end with the intended ones: sentences about lost, doubled or half done work. */
   compare(): Promise<string[]>;
 }
 

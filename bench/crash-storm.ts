@@ -29,7 +29,7 @@ async function pay({ key, admissionId, amountPaise, paidAt, receipts }: Meant, s
   receipts.add(answer.output.payment.receiptNo);
 }
 
-/** What is kept at the end against what was meant: sentences about what is lost, doubled or answered twice. */
+/** Compares the rows saved at the end with the intended ones: sentences about lost, doubled or twice answered calls. */
 async function compare(meant: readonly Meant[]): Promise<string[]> {
   const api = await openApi('billing');
   const missed: string[] = [];

@@ -10,7 +10,7 @@ import type { Seed } from './seed.ts';
 import { LOAD_USER } from './seed-scene.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Where the bench keeps its data and logs. */
+/** The folder of the bench's data and logs. */
 export const cacheDirectory = join(root, '.cache', 'bench');
 
 /** Starts PostgreSQL as the product does, durable, with room for the seed's writing. */
@@ -32,7 +32,7 @@ async function fingerprint({ files }: Seed, migrationCount: number): Promise<str
   return hash.digest('hex');
 }
 
-/** Answers an owner's connection to the seed's database: the kept one, swept of what earlier loads wrote, or a new one. */
+/** Returns an owner's connection to the seed's database: the existing one, without the rows of earlier loads, or a new one. */
 export async function openSeeded(
   cluster: EmbeddedPostgres,
   seed: Seed,

@@ -20,7 +20,7 @@ export function figureTable(figures: readonly Figure[]): string {
   );
 }
 
-/** What missed its target. */
+/** Sentences about the figures that missed their target. */
 export function missedFigures(figures: readonly Figure[]): string[] {
   return figures.flatMap(({ name, p95Ms, mostP95Ms }) =>
     mostP95Ms !== undefined && p95Ms > mostP95Ms ? [`${name} took ${p95Ms.toFixed(1)} ms, more than ${mostP95Ms}`] : [],

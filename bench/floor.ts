@@ -1,5 +1,5 @@
-// The floor we are measured against: a bare node:http server with prepared statements on the same tables. It knows no session,
-// no rights, no checks, no tenants' wall, no idempotency; whoever asks is believed.
+// The floor we are measured against: a bare node:http server with prepared statements on the same tables. It has no sessions, no rights, no
+// checks, no walls between tenants, no idempotency; it trusts every caller.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';

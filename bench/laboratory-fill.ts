@@ -1,7 +1,7 @@
 // Fills the laboratory of the bench: verified results of five years, specimens that wait, and works at the bench and before the pathologist.
 import type pg from 'pg';
 
-/** What is filled, by the ids of the scene. */
+/** The size of the filling, and the ids of the scene. */
 export interface Filling {
   readonly tenantId: number;
   readonly results: number;
@@ -25,7 +25,7 @@ const patients = `insert into patient (tenant_id, patient_id, hospital_id, salut
     (select min(country_id) from state), (select min(state_id) from state), 'Pune', 2
   from generate_series(1, $2::int / ${SPECIMENS_OF_PATIENT}) n`;
 
-/** What becomes of each number: whose specimen it is, when, of which test, and how far it has come. */
+/** The facts of each number: patient and time of the specimen, its test, and its state. */
 const numbers = `create temp table filled on commit preserve rows as
    select ${FIRST} + n as id, ${FIRST} + 1 + (n - 1) % ($2::int / ${SPECIMENS_OF_PATIENT}) as patient_id, n,
      case when n <= ${OPEN_WORKS} then 'Entered' when n <= ${OPEN_WORKS + TO_VERIFY} then 'Checked'

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import type { Workload } from './workload.ts';
 
-/** What one round came to. */
+/** The result of one round. */
 export interface Round {
   readonly requestsPerSecond: number;
   readonly p50Ms: number;
@@ -13,7 +13,7 @@ export interface Round {
 
 const isSuccess = (body: string) => body.includes('"_failure":false', body.length - 200);
 
-/** The figures of what so many seconds took. */
+/** The figures of the calls sent within the given seconds. */
 export function roundOf(timesMs: number[], seconds: number): Round {
   timesMs.sort((a, b) => a - b);
   return {

@@ -1,4 +1,4 @@
-// What `npm run bench` runs: seeds, starts floor and product side by side, loads them in turn, prints the table.
+// The command `npm run bench`: seeds, starts floor and product side by side, loads them in turn, prints the table.
 import type { EmbeddedPostgres } from '@charaka/server/database/embedded-postgres';
 import { checkAgreement } from './agreement.ts';
 import { measureAnalyser } from './analyser.ts';

@@ -7,10 +7,10 @@ import { inTransaction } from '@charaka/server/kernel/transaction';
 import { importPriceList } from '@charaka/server/money/tariff/import-charges';
 import { benchStore } from './memory-files.ts';
 
-/** What is measured. */
+/** The deed that is measured. */
 export type MemoryDeed = 'backup' | 'restore' | 'import';
 
-/** What it came to; megabytes are the most the process ever held. */
+/** The result; megabytes are the maximum that the process ever used. */
 export interface MemoryFigure {
   readonly rows: number;
   readonly seconds: number;

@@ -12,7 +12,7 @@ import type { MemoryDeed, MemoryFigure } from './memory-deed.ts';
 import { FILES_MEGABYTES, keepFiles, takeFilesAway } from './memory-files.ts';
 import { seedOfAdmissions } from './seed.ts';
 
-/** What none of them may hold, however many rows there are. */
+/** The maximum for each of them, for any number of rows. */
 const MOST_MEGABYTES = 250;
 const SAMPLE_MS = 250;
 const RESTORED = 'bench_restored';

@@ -26,7 +26,7 @@ const THINK_MS = { least: 1000, most: 3000 } as const;
 const MOST_P95_MS = 25;
 const WARM_UP_MS = 10_000;
 
-/** What Bahmni published of 70 users at 100,000 patients: the 95th percentiles of whole steps of its front desk, in ms. */
+/** Figures published by Bahmni for 70 users at 100,000 patients: the 95th percentiles of whole steps of its front desk, in ms. */
 const BAHMNI_P95_MS: Readonly<Record<string, number>> = {
   register: 107,
   'find by number': 143,

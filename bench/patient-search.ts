@@ -8,11 +8,11 @@ import { startServer } from './servers.ts';
 import { makeTokens } from './tokens.ts';
 import type { Workload } from './workload.ts';
 
-/** What a search may take for all but one in a hundred. */
+/** The maximum time of a search, in ms, for all but one in a hundred. */
 const MOST_P99_MS = 50;
 const SAMPLED = 4000;
 
-/** Somebody of the register, as a clerk knows them. */
+/** A patient of the register, as a clerk knows them. */
 export interface Sampled {
   readonly patient_id: number;
   readonly first_name: string;
@@ -48,7 +48,7 @@ function misspelled(name: string): string {
 const digits = (patient: Sampled) => patient.contact_no.slice(-10);
 const beginning = (name: string, least: number) => name.slice(0, least + below(3));
 
-/** What clerks type, by kind; each is given a patient and a second one at random. */
+/** Texts that clerks type, by kind; each function receives a patient and a second one at random. */
 const searches: Readonly<Record<string, (patient: Sampled, other: Sampled) => string>> = {
   'whole name, last name first': (patient) => `${patient.last_name} ${patient.first_name}`,
   'first letters of a first name': (patient) => beginning(patient.first_name, 3),
@@ -84,7 +84,7 @@ function searchWorkload(name: string, token: string, clerks: Clerks, typed: () =
   };
 }
 
-/** Registers whoever was sampled once more, under a telephone of their own. */
+/** Registers each sampled patient again, under a telephone number of their own. */
 export function registration(token: string, clerks: Clerks, sampled: () => Sampled): Workload {
   const next = () => {
     const { first_name, last_name } = sampled();

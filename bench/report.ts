@@ -3,7 +3,7 @@ import type { Round } from './load.ts';
 import type { MeasuredSearch } from './patient-search.ts';
 import type { Workload } from './workload.ts';
 
-/** What both servers came to on one call. */
+/** The results of both servers on one call. */
 export interface Measured {
   readonly workload: Workload;
   readonly floor: readonly Round[];

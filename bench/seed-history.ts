@@ -34,7 +34,7 @@ function patients({ tenants, patientsPerTenant }: Size): string {
     from generate_series(1, ${patientsPerTenant}) p, generate_series(1, ${tenants}) t order by p, t`;
 }
 
-/** What a trigger keeps otherwise. */
+/** Rows that a trigger writes outside the bench. */
 export const nameStatements = [
   `insert into patient_name_word (tenant_id, word, patient_count)
    select tenant_id, word, count(*) from patient, unnest(name_words(search_name)) word group by tenant_id, word`,

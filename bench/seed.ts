@@ -6,7 +6,7 @@ import { sizeOf } from './size.ts';
 
 const bigTables = ['patient', 'admission', 'bed_stay', 'service_charge', 'payment', 'bill'];
 
-/** What fills a database of the bench. */
+/** The content of a database of the bench. */
 export interface Seed {
   readonly database: string;
   /** Files of the bench that decide what is written: when one changes, the database is made anew. */

@@ -1,4 +1,4 @@
-// What is asked of both servers: the same requests, over all tenants and hospitals at random.
+// Requests to both servers: the same ones, over all tenants and hospitals at random.
 import { randomUUID } from 'node:crypto';
 import { HUGE_BILL_LINES, hugeBillAdmission } from './huge-bill.ts';
 import { CHARGES_PER_HOSPITAL, HOSPITALS_PER_TENANT, hospitalOf, longBillAdmission, type Size } from './size.ts';

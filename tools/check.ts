@@ -1,4 +1,4 @@
-// What `npm run check` runs: formatting and lint, types of every package, and the laws of the house.
+// The command `npm run check`: formatting and lint, types of every package, and the laws of the structure.
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Count, countCheck, root, runNode, sum } from './step.ts';

@@ -1,4 +1,4 @@
-// What `npm run dev` runs: the server restarting on every change, and Vite serving the screens live in front of it.
+// The command `npm run dev`: the server restarts on every change, and Vite serves the screens live in front of it.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './step.ts';

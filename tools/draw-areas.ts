@@ -1,4 +1,4 @@
-// What `npm run draw:areas` runs: draws the areas and what they use into docs/architecture.md. A test holds the page to it.
+// The command `npm run draw:areas`: draws the areas and those they use into docs/architecture.md. A test compares the page.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areas } from '@charaka/contract/composition/areas';
@@ -9,7 +9,7 @@ const page = join(root, 'docs', 'architecture.md');
 const begin = '<!-- Drawn by `npm run draw:areas` from the area.ts of each area of the contract -->';
 const end = '<!-- End of what is drawn -->';
 
-/** What an area uses that none of the others it uses brings along already: enough arrows to see the whole. */
+/** The areas that an area uses and that none of its other areas already uses: enough arrows to see the whole. */
 function arrowsOf(name: string, graph: Areas): string[] {
   const uses = graph[name]?.uses ?? [];
   const reaches = (from: string, wanted: string): boolean =>

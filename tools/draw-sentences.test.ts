@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { latinWords } from '../packages/server/test-support/server/said-in.ts';
 import { englishByArea, translatedByArea } from './draw-sentences.ts';
 
-/** What is missing of an open area is said in English (decisions 0086 and 0114). */
+/** A text that an open area lacks is shown in English (decisions 0086 and 0114). */
 const mayLack = languagesMayLack();
 const english = englishByArea();
 const languages = languageCodes.filter((code) => code !== 'en');

@@ -1,4 +1,4 @@
-// The page of who may undo whose work is the one that the calls draw.
+// The page about undoing the work of others equals the one drawn from the calls.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { drawUndo, undoPage } from './draw-undo.ts';

@@ -6,7 +6,7 @@ import { handlersOf } from '../packages/server/src/composition/areas.ts';
 import { rightsTable } from '../packages/server/src/composition/rights-table.ts';
 import { noParts } from '../packages/server/test-support/server/no-parts.ts';
 
-/** Where the page is. */
+/** The path of the page. */
 export const undoPage = join(import.meta.dirname, '../docs/undo.md');
 
 const takesBack =

@@ -1,4 +1,4 @@
-// What `npm run english` runs: lowers the counts of phrases that need a second reading; with --all it takes today's counts whole.
+// The command `npm run english`: lowers the counts of phrases that need a second reading; with --all it takes today's counts whole.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './step.ts';

@@ -1,4 +1,4 @@
-// Proves that what `npm run new` bears lives as it is: it compiles, keeps the laws, and passes its own tests and those of the house.
+// Proves that the output of `npm run new` works as it is: it compiles, keeps the laws, and passes its own tests and those of the project.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';

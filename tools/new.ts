@@ -1,4 +1,4 @@
-// What `npm run new` runs: bears an area, a record, a table or a master that work and are proved, and puts them into the written lists.
+// The command `npm run new`: writes an area, a record, a table or a master that work and are proved, and adds them to the written lists.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Birth } from './new/birth.ts';
@@ -24,7 +24,7 @@ export function give(folder: string, { born, changed }: Birth): void {
   }
 }
 
-/** What is drawn from the sources, drawn again: the graph of areas, the sentences for translators, the schema. */
+/** Drawings from the sources, drawn again: the graph of areas, the sentences for translators, the schema. */
 export const drawings = [
   'tools/draw-areas.ts',
   'tools/draw-sentences.ts',

@@ -1,4 +1,5 @@
-// What `npm run rights` runs: prints what every call asks for and which first roles may make it, then the deeds; a word narrows it down.
+// The command `npm run rights`: prints the right that every call needs and the first roles that have it, then the deeds; a word narrows it
+// down.
 import { defaultRoles } from '@charaka/contract/kernel/default-roles';
 import { handlersOf, openHandlersOf } from '../packages/server/src/composition/areas.ts';
 import { deedTable, rightsTable, roleNames } from '../packages/server/src/composition/rights-table.ts';

@@ -1,5 +1,5 @@
-// What `npm run rules` runs: counts the lines of the law book that no test cites; `npm run rules -- R482` prints one with its proofs,
-// `npm run rules -- --count` one line: how many lines tests prove that go through the product.
+// The command `npm run rules`: counts the lines of the law book that no test cites; `npm run rules -- R482` prints one with its proofs,
+// `npm run rules -- --count` one line: the number of lines proved by tests that go through the product.
 import { isThroughProduct, type LawLine, provenNumbers, readLawBook } from './law-book.ts';
 import { root } from './step.ts';
 import { readSources, type Source } from './structure-source.ts';

@@ -1,4 +1,4 @@
-// Whoever may open a screen may read the lists of values that its forms choose from.
+// A user who may open a screen may read the lists of values that its forms choose from.
 
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

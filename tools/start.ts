@@ -1,4 +1,4 @@
-// What `npm start` runs: the screens are built when they are stale, then the server starts in this same process.
+// The command `npm start`: the screens are built when they are stale, then the server starts in this same process.
 import { buildWebIfStale } from './web-build.ts';
 
 // The bootstrap above us holds this channel; when it dies, even by kill -9, the server still ends cleanly.

@@ -10,14 +10,14 @@ export function areasByName(list: readonly (AreaPlace & { readonly name: string 
   return Object.fromEntries(list.map((area) => [area.name, area]));
 }
 
-/** Folders that put the areas together. Nothing but a test, an entry or each other imports what stands in them. */
+/** Folders that put the areas together. Only a test, an entry or another of these folders may import their files. */
 const composingFolders = new Set(['composition', 'desk', 'papers', 'laws']);
 
-/** Files by which an area says what it adds to what is put together; `area.ts` is the first of them. */
+/** Files in which an area declares its additions to the composition; `area.ts` is the first of them. */
 const manifestFile =
   /^(area|deeds|panels|papers|home-panels|patient-panels|patient-steps|bed-note-parts|row-marks|memo-parts|stay-events|settlement-parts|demo-data)\.tsx?$/;
 
-/** What composed screens stand on: the wings below all departments, and the areas whose screens the others add to. */
+/** Areas that composed screens may use: the wings below all departments, and the areas whose screens the others add to. */
 const isHost = ({ wing, name }: { readonly wing: string; readonly name: string }) =>
   wing === 'foundation' || wing === 'people' || ['admission', 'bed', 'setup'].includes(name);
 
@@ -25,7 +25,7 @@ type Place =
   | { wall: string; kind: 'area'; wing: string; name: string }
   | { wall: string; kind: 'ground' | 'composing' | 'loose'; name: string };
 
-/** Where a file of the contract, the server or the screens stands; undefined for every other file. */
+/** The place of a file of the contract, the server or the screens; undefined for every other file. */
 export function placeOf(path: string, wings: ReadonlySet<string>): Place | undefined {
   const match = /^packages\/(server|web|contract)\/src\/(.+)$/.exec(path);
   const [, wall = '', rest = ''] = match ?? [];
@@ -75,7 +75,7 @@ function useSentence(from: Place, to: Place, areas: Areas): string | undefined {
   return `the area ${from.name} does not say that it uses ${to.name} (area.ts)`;
 }
 
-/** What puts areas together takes of a department only what it declares: its inside is its own. */
+/** The composition imports only declarations of a department: its inside is its own. */
 export function compositionBreaches(source: Source, areas: Areas): Breach[] {
   const wings = wingsOf(areas);
   const from = placeOf(source.path, wings);
@@ -90,8 +90,8 @@ export function compositionBreaches(source: Source, areas: Areas): Breach[] {
 }
 
 /**
- * Where an area has files it declares itself: `area.ts`, or `area.tsx`, which the composition of that wall imports. An area is in
- * the product by that alone.
+ * An area with files in a wall declares itself there: `area.ts`, or `area.tsx`, which the composition of that wall
+ * imports. An area is in the product by that alone.
  */
 export function declarationBreaches(sources: readonly Source[], areas: Areas): Breach[] {
   const wings = wingsOf(areas);
@@ -111,7 +111,7 @@ export function declarationBreaches(sources: readonly Source[], areas: Areas): B
     }));
 }
 
-/** What is declared is needed and leads round to nowhere: no area uses itself over others, and none names what it never imports. */
+/** Declared uses are needed and without circles: no area uses itself over others, and none names an area that it never imports. */
 export function graphBreaches(sources: readonly Source[], areas: Areas): Breach[] {
   const pathOf = (name: string) => `packages/contract/src/${areas[name]?.wing}/${name}/area.ts`;
   const wings = wingsOf(areas);
@@ -137,7 +137,7 @@ export function graphBreaches(sources: readonly Source[], areas: Areas): Breach[
   return [...idle, ...circles];
 }
 
-/** The areas by tiers: each uses only areas of tiers before its own. What stands in a circle is left over. */
+/** The areas by tiers: each uses only areas of tiers before its own. Areas in a circle are left over. */
 export function areaTiers(areas: Areas): { tiers: string[][]; left: string[] } {
   const tiers: string[][] = [];
   let left = Object.keys(areas);

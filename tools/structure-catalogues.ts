@@ -30,7 +30,7 @@ export function unsaidBreaches(sources: readonly Source[]): Breach[] {
   });
 }
 
-/** Where a check of a field says what is wrong. */
+/** Calls by which a check of a field reports an error. */
 const check =
   /\b(?:addIssue|issues\.push)\(|\.(?:refine|check|regex|min|max|length|nonempty|int|positive|nonnegative)\(|\bz\.(?:string|number|int|boolean|array|custom|enum)\(/g;
 

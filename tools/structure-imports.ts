@@ -1,7 +1,7 @@
-// The laws about who may import whom: walls between the packages, and no circles.
+// The laws of imports: walls between the packages, and no circles.
 import { type Breach, type Import, isSampleFile, type Source } from './structure-source.ts';
 
-/** What each wall may use from outside itself; tests may also use the test tools. */
+/** Imports that each wall may use from outside itself; tests may also use the test tools. */
 const allowedOutside: Record<string, RegExp> = {
   rules: /^$/,
   contract: /^(@charaka\/rules\/.+|zod(\/.+)?)$/,
@@ -34,7 +34,7 @@ function isInside({ specifier, target }: Import, wall: string): boolean {
   return specifier.startsWith(`@charaka/${wall}/`);
 }
 
-/** The law against circles: each is told once. Imports of types count: who reads one file of a circle must read all of it. */
+/** The law against circles: each is reported once. Imports of types count: a reader of one file of a circle must read all of it. */
 export function circleBreaches(sources: Source[]): Breach[] {
   const targets = new Map(
     sources.map(({ path, imports }) => [path, imports.flatMap(({ target }) => (target === undefined ? [] : [target]))]),

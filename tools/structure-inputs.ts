@@ -3,7 +3,7 @@ import type { Breach, Source } from './structure-source.ts';
 
 const isOff =
   /\b(?:disabled|isDisabled|readOnly)=\{[^}]*\b(?:isPending|isSubmitting|isFetching|isLoading|isLooking|isSaving)\b/g;
-/** What takes no text may be off: it says that the click was heard. */
+/** Elements without text input may be disabled: that shows that the click was received. */
 const takesNoText = /(?:Button|Icon|Item|Link|Anchor)$/;
 
 /** Inputs of screens that a running call switches off. */

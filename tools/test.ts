@@ -1,4 +1,4 @@
-// What `npm test` runs: static checks, unit and API tests, the screens' build, journeys in a browser; then one line.
+// The command `npm test`: static checks, unit and API tests, the screens' build, journeys in a browser; then one line.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';

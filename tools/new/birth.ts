@@ -1,4 +1,4 @@
-// What a command of `npm run new` plans: the files it bears and those it changes, before anything is written.
+// The plan of a command of `npm run new`: the files it adds and those it changes, before the first write.
 import type { Field } from './fields.ts';
 import type { Name } from './names.ts';
 
@@ -15,7 +15,7 @@ export interface Birth {
   readonly hints: readonly string[];
 }
 
-/** Where an area stands: its wing and its name, as supply/kitchen in every wall. */
+/** The place of an area: its wing and its name, as supply/kitchen in every wall. */
 export interface Home {
   readonly wing: string;
   readonly area: Name;
@@ -49,12 +49,12 @@ export const foldersOf = ({ path }: Home) => ({
   web: `packages/web/src/${path}`,
 });
 
-/** Where English texts stand, and the list of parts that may lag in other languages. */
+/** The folder of the English texts, and the list of parts that may lag in other languages. */
 export const english = 'packages/web/public/locales/en';
 export const openPartsPath = 'packages/contract/src/composition/open-parts.ts';
 /** How journeys find the dialogs of lists. */
 export const dialogWaysPath = 'e2e/shell/dialog-ways.ts';
 
-/** What is left to do of a part that is open now. */
+/** The remaining work on a part that is open now. */
 export const openPartHint = (part: string) =>
   `${part} is an open part now: write its texts and sentences in the other languages, then take it out of ${openPartsPath}.`;

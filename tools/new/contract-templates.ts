@@ -1,8 +1,8 @@
-// What is born in the contract: an area's declaration, a record's shapes and calls, and what they say.
+// Templates of the contract: an area's declaration, a record's shapes and calls, and their sentences.
 import type { BornRecord, Home } from './birth.ts';
 import { type Field, kinds, LONGEST_TITLE } from './fields.ts';
 
-/** What a new area declares in the contract. */
+/** The declaration of a new area in the contract. */
 export function contractArea({ wing, area }: Home): string {
   return `// What the ${area.kebab} area declares: where it stands, what it uses, and its part of the menu.
 import type { ContractArea } from '../../kernel/area.ts';
@@ -62,7 +62,7 @@ ${fields.map((field) => `    ${field.name}: { ${fieldParts(record, field).join('
 `;
 }
 
-/** Where the screens have the texts of a record. */
+/** The place of a record's texts in the screens. */
 const textsOf = ({ home, noun }: BornRecord) => `${home.area.camel}:${noun.camel}`;
 
 function fieldParts(record: BornRecord, { name, label, kind, column, isTitle }: Field): string[] {

@@ -15,14 +15,14 @@ export interface Field {
   readonly columnType: string;
 }
 
-/** What is written of a kind where: functions of kernel/field.ts, columns, kinds of list columns, fields of forms. */
+/** The facts of a kind of field: functions of kernel/field.ts, columns, kinds of list columns, fields of forms. */
 interface KindFacts {
   readonly schema: string;
   readonly columnType: string;
   readonly unit?: string;
   readonly listKind: string;
   readonly input: string;
-  /** What the form shows of the field of `record`, and of nothing. */
+  /** The form's value of the field of `record`, and without a record. */
   value(field: string): string;
   /** How a list shows it, where it is not as it stands; the name of the function in kernel/format.ts. */
   readonly format?: string;

@@ -1,4 +1,4 @@
-// What is born of a list alone: the call that lists what a table has, the screen that shows it, and their tests.
+// Templates of a list alone: the call that lists the rows of a table, the screen that shows it, and their tests.
 import type { BornRecord } from './birth.ts';
 import { menuPath } from './contract-templates.ts';
 import { kinds, LONGEST_TITLE } from './fields.ts';
@@ -75,7 +75,7 @@ ${listedColumns(list).join('\n')}
 `;
 }
 
-/** What the list answers, to whom, and that it is of one hospital alone. */
+/** Tests the rows of the list, the right to read it, and that it is of one hospital alone. */
 export function listTest({ home, noun, nouns, fields, title }: BornList): string {
   const [one, table] = [noun.camel, noun.snake];
   const others = fields.filter(({ isTitle }) => !isTitle);

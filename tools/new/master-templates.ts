@@ -1,4 +1,4 @@
-// What is born of a master: its declaration, from which calls, list, form, file and tests follow, and its table.
+// Templates of a master: its declaration, from which calls, list, form, file and tests follow, and its table.
 import type { Field } from './fields.ts';
 import { LONGEST_TITLE } from './fields.ts';
 import { type Name, severalOf } from './names.ts';

@@ -1,4 +1,4 @@
-// Plans what is born alone of what a record brings together: a list, a call with a screen, a call with a dialog.
+// Plans single parts of a record: a list, a call with a screen, a call with a dialog.
 import type { Heading } from '@charaka/contract/kernel/menu-item';
 import { verbOfStart } from '@charaka/rules/access/call-verbs';
 import { callWords } from '@charaka/rules/access/call-words';
@@ -42,7 +42,7 @@ import {
 
 const sentenceOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`;
 
-/** A list of what a table has that is there: nothing is added or changed by it. It hears of the first topic of its area. */
+/** A list of the rows of an existing table: it adds and changes no rows. It refreshes on the first topic of its area. */
 export function planList(record: BornRecord, place: { heading: Heading; order: number }, read: Read): Birth {
   const { home, noun, nouns } = record;
   const { contract, server, web } = foldersOf(home);

@@ -1,4 +1,4 @@
-// Plans what a command of `npm run new` bears and what it changes, from its words and the files as they are.
+// Plans the files that a command of `npm run new` adds and changes, from its words and the files as they are.
 import { areas } from '@charaka/contract/composition/areas';
 import type { Heading } from '@charaka/contract/kernel/menu-item';
 import {
@@ -44,7 +44,7 @@ const usage = `Usage: npm run new -- area <wing> <name>
                        dialog <area> <verb> [field:kind ...]
 Names are written like diet-plan, fields like dailyRate:money; the first field names the record and is a text.`;
 
-/** Where a record of a wing stands in the menu to begin with; its author moves it. */
+/** The first menu heading of a record of a wing; its author moves it. */
 const headingOf: Readonly<Record<string, Heading>> = {
   ...{ people: 'Patients', stay: 'Patients', clinic: 'Patients', supply: 'Pharmacy', money: 'Finance' },
   ...{ office: 'Human Resource', insight: 'Reports', foundation: 'Settings' },

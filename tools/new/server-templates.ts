@@ -1,8 +1,8 @@
-// What is made on the server: an area's declaration, the table of a record, and the handler of a list.
+// Templates of the server: an area's declaration, the table of a record, and the handler of a list.
 import type { BornRecord, Home } from './birth.ts';
 import { kinds } from './fields.ts';
 
-/** What a new area declares to the server. */
+/** The server declaration of a new area. */
 export function serverArea({ area }: Home): string {
   return `// What the ${area.kebab} area declares to the server.
 import type { ServerArea } from '../../kernel/area.ts';
@@ -38,7 +38,7 @@ call protect('${table}', '${table}_id');
 `;
 }
 
-/** What is selected of a record, in lines that fit. */
+/** The selected columns of a record, in lines that fit. */
 export function keptColumns({ noun, fields }: BornRecord, further: readonly string[] = ['is_active']): string {
   const selected = fields.map(({ name, column }) =>
     column === snakeOf(name) ? column : `${column} as ${snakeOf(name)}`,

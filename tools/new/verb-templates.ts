@@ -1,4 +1,4 @@
-// What is born of a verb: a call with fields, its handler, the screen or the dialog that asks for it, and its test.
+// Templates of a verb: a call with fields, its handler, the screen or the dialog for it, and its test.
 import type { BornRecord } from './birth.ts';
 import { kinds, LONGEST_TITLE } from './fields.ts';
 
@@ -7,7 +7,7 @@ export interface BornVerb extends BornRecord {
   readonly menu: string;
 }
 
-/** What the call and its checks say to the user. */
+/** The sentences of the call and its checks for the user. */
 export function verbSentences({ home, noun: verb, title }: BornVerb): string {
   return `// What the call that does this says to the user: ${verb.lower}.
 import { foundByText } from '@charaka/rules/message/found-sentence';
@@ -75,7 +75,7 @@ export const ${verb.camel} = handle(${verb.camel}Endpoint, async (call) => {
 `;
 }
 
-/** What a form of a verb begins with, its fields, and what both import. */
+/** The first values of a form of a verb, its fields, and the imports of both. */
 function formParts({ noun: verb, fields }: BornVerb): { blank: string; shown: string; imports: string } {
   const inputs = [...new Set(fields.map(({ kind }) => kinds[kind].input))].toSorted();
   const dated = inputs.includes('DateField') ? "import { DateField } from '../../ui/field/date-fields.tsx';\n" : '';
@@ -200,7 +200,7 @@ export function verbWords({ noun: verb, fields }: BornVerb): Readonly<Record<str
   return { title: verb.words, ...Object.fromEntries(fields.map(({ name, label }) => [name, label])) };
 }
 
-/** What it says, what it refuses, and who may, through HTTP. */
+/** Tests the answer, the refusals and the rights of the call, through HTTP. */
 export function verbTest({ home, noun: verb, fields, title }: BornVerb): string {
   const typed = fields.map(({ name, kind }) => `${name}: ${kinds[kind].sample[0]}`);
   return `// ${verb.words}: what it answers, what it refuses, and who may.

@@ -1,9 +1,9 @@
-// What is made on the screens: an area's declaration, and the screen and the English words of a record.
+// Templates of the screens: an area's declaration, and the screen and the English words of a record.
 import type { BornRecord, Home } from './birth.ts';
 import { menuPath } from './contract-templates.ts';
 import { type Field, kinds } from './fields.ts';
 
-/** What a new area declares to the screens. */
+/** The declaration of a new area for the screens. */
 export function webArea({ area }: Home): string {
   return `// What the ${area.kebab} area declares to the screens.
 import type { WebArea } from '../../kernel/area.ts';

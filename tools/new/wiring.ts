@@ -69,7 +69,7 @@ function withEntry(text: string, entry: string): string {
   return `${spelledOut.slice(0, arrow)} [${[entries, entry].filter(Boolean).join(', ')}]${spelledOut.slice(end)}`;
 }
 
-/** Where an expression ends: before the comma or the bracket that is not its own. */
+/** The end of an expression: before the comma or the bracket that is not its own. */
 function endOfExpression(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {

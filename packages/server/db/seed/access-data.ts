@@ -25,7 +25,7 @@ export const demoUsers = [
   { userId: 38, loginName: 'pathologist', roleId: 38, isInAllHospitals: false },
 ] as const satisfies readonly DemoUser[];
 
-/** Who did a kind of work in a hospital: outside the first one it is the manager, who works in all. */
+/** The user who did a kind of work in a hospital: outside the first one it is the manager, who works in all. */
 export function userIdFor(loginName: (typeof demoUsers)[number]['loginName'], hospitalId: number): number {
   const user = demoUsers.find((known) => known.loginName === loginName);
   return user && (user.isInAllHospitals || hospitalId === 1) ? user.userId : 2;

@@ -7,7 +7,7 @@ import type { Draws } from './draws.ts';
 import { associations, insurers } from './payers-data.ts';
 import type { PlannedAdmission } from './plan-admissions.ts';
 
-/** Who pays for an admission. */
+/** The payer of an admission. */
 export interface DemoPayer {
   readonly patientType: 'TPA' | 'Corporate' | 'General' | 'Govt' | 'Cash Claim';
   readonly associationId: number | null;

@@ -1,7 +1,7 @@
 // How the demo hospitals are laid out: bed types, floors, wards, and who is put into which ward.
 import type { WardSex } from '@charaka/rules/stay/ward-sex';
 
-/** Who a ward is meant for. */
+/** The patients that a ward is meant for. */
 export type WardFor = 'anyone' | 'men' | 'women' | 'children';
 
 /** The sex that a ward of the demo is set up for. */

@@ -1,4 +1,4 @@
-// What people come to the demo hospitals for: who they are, where they lie, how long, and what is done for them.
+// Cases of the demo hospitals: the patients, their wards, the length of their stays and their treatment.
 import type { BedKindKey } from './bed-layout.ts';
 import type { departments, specializations } from './clinical-data.ts';
 

@@ -1,4 +1,4 @@
-// What is charged to an admission of the demo: bed days, care, tests and what was done, at the payer's price.
+// Charges of an admission of the demo: bed days, care, tests and treatment, at the payer's price.
 
 import type { BillLine } from '@charaka/rules/money/bill';
 import { basisPoints, paise, thousandths } from '@charaka/rules/money/money';
@@ -22,7 +22,7 @@ export interface DemoLine extends BillLine {
   readonly appliedAt: Date;
 }
 
-/** Who pays, and by which states GST goes. */
+/** The payer, and whether GST is between states. */
 export interface LinePayer {
   readonly associationId: number | null;
   readonly isTpa: boolean;
@@ -106,7 +106,7 @@ function daysIn({ admittedAt, hospital }: PlannedAdmission, until: Date): number
   return daysBetween(dateInZone(admittedAt, hospital.timezone), dateInZone(until, hospital.timezone));
 }
 
-/** What every day brings, and what the attendant of some patients has. */
+/** The charges of every day, and those for the attendant of some patients. */
 function care(draws: Draws, planned: PlannedAdmission, until: Date): Wanted[] {
   const days = Math.max(1, daysIn(planned, until));
   const codes = planned.kind.daily.map((code): Wanted => [code, days, until]);
@@ -114,7 +114,7 @@ function care(draws: Draws, planned: PlannedAdmission, until: Date): Wanted[] {
   return [...codes, ['FOD-002', days * 2, until], ['FOD-003', days, until]];
 }
 
-/** What is done once, and tests: more of them the longer somebody stays. */
+/** Single charges and tests; a longer stay has more tests. */
 function treatment(draws: Draws, planned: PlannedAdmission, until: Date): Wanted[] {
   const { kind, admittedAt } = planned;
   const span = until.getTime() - admittedAt.getTime();

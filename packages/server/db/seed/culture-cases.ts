@@ -1,4 +1,4 @@
-// What grows in the cultures of the demo, and what reports in words say.
+// Organisms in the cultures of the demo, and the texts of narrative reports.
 
 /** A culture as it is read: MICs by the name of the antibiotic. */
 export interface CultureCase {
@@ -26,7 +26,7 @@ const ofBeta: CultureCase = {
   resistance: ['ESBL'],
 };
 
-/** What grows in blood: nothing in every other one. */
+/** Results of blood cultures: no growth in every other one. */
 const bloodCases: readonly (CultureCase | null)[] = [
   ofBeta,
   null,
@@ -53,7 +53,7 @@ const bloodCases: readonly (CultureCase | null)[] = [
 
 const COUNT = '100,000 colonies/mL';
 
-/** What grows in the urine of those who are asked for it: they have complaints, and nothing grows in every fourth one. */
+/** Results of urine cultures: these patients have complaints, and every fourth culture has no growth. */
 const urineCases: readonly (CultureCase | null)[] = [
   growthIn(rods, 'Escherichia coli', COUNT, {
     ...{ Ampicillin: '>32', 'Amoxicillin-clavulanate': '4', Ceftriaxone: '0.25', Ciprofloxacin: '0.12' },
@@ -75,7 +75,7 @@ const urineCases: readonly (CultureCase | null)[] = [
   growthIn(rods, 'Pseudomonas aeruginosa', COUNT, { Ceftazidime: '4', Amikacin: '8', Meropenem: '1' }),
 ];
 
-/** What grows in the cultures of a kind, by turns. */
+/** Results of the cultures of a kind, by turns. */
 export const casesOf = (orderName: string) => (orderName.startsWith('Urine') ? urineCases : bloodCases);
 
 /** Sections of the template by their headings; what is chosen by its code. */

@@ -1,8 +1,8 @@
-// The sentences that tell whoever starts a demo how to get in.
+// The sentences that show the operator of a demo how to log in.
 import { demoPassword, demoUsers } from './access-data.ts';
 import { demoTenants } from './demo-tenants.ts';
 
-/** What is known of the passwords of the demo's log-ins. */
+/** Facts about the passwords of the demo's log-ins. */
 interface DemoPasswords {
   /** Whether the published one is good. */
   readonly isPublished: boolean;
@@ -10,7 +10,7 @@ interface DemoPasswords {
   readonly made: readonly { readonly email: string; readonly password: string }[];
 }
 
-/** What the terminal shows under the address: where each tenant is, the log-ins, the passwords. */
+/** The text under the address in the terminal: where each tenant is, the log-ins, the passwords. */
 export function demoLogInText(url: string, passwords: DemoPasswords): string {
   const tenants = demoTenants.map(({ tenantName, hospitals }) => {
     const places = hospitals.map((hospital) => hospital.city).join(' and ');

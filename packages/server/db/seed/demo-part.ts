@@ -29,7 +29,7 @@ export interface DemoPart {
   seed(scene: DemoScene): Promise<void>;
 }
 
-/** What a part leaves for those that need it, as the staff it has drawn. */
+/** The result of a part for later parts that need it, such as the drawn staff. */
 export class DemoFinding<T> {
   readonly #found = new WeakMap<DemoScene, T>();
 

@@ -17,7 +17,7 @@ export interface DemoHospital {
   readonly city: string;
   readonly localities: readonly string[];
   readonly pincodeStart: string;
-  /** What a phone number starts with; the rest is counted up. No operator has numbers that begin like those of India. */
+  /** The first digits of a phone number; the rest is counted up. No operator has numbers that begin like those of India. */
   readonly phoneStart: string;
   readonly communities: readonly (readonly [string, number])[];
   readonly priceFactor: number;

@@ -76,7 +76,7 @@ export function drawLabValues(parameters: readonly DemoParameter[], drawing: Dra
   return values;
 }
 
-/** What follows from the patient, or from what was measured before it: the group of the blood, and bicarbonate by Henderson and Hasselbalch. */
+/** Values that follow from the patient or from earlier values: the blood group, and bicarbonate by Henderson and Hasselbalch. */
 function knownOf(code: string, facts: Readonly<Record<string, number | undefined>>, { bloodGroup }: Drawing) {
   if (code === 'ABO') return bloodGroup.slice(0, -1);
   if (code === 'RH') return bloodGroup.endsWith('+') ? 'Positive' : 'Negative';

@@ -44,7 +44,7 @@ function rounded(amountPaise: number): Paise {
   return paise(Math.max(1, Math.round(amountPaise / 50_000)) * 50_000);
 }
 
-/** What was paid and given back before any bill, for an admission whose charges come to so much. */
+/** Payments and refunds before any bill, for an admission with the expected charges. */
 export function drawPayments(
   draws: Draws,
   planned: PlannedAdmission,

@@ -6,13 +6,13 @@ import { Draws } from './draws.ts';
 import { AdmissionPlanner, type PlannedAdmission } from './plan-admissions.ts';
 import type { NumberedPatient } from './seed-patients.ts';
 
-/** The stays that are planned, for whoever writes the admissions. */
+/** The planned stays, for the part that writes the admissions. */
 export const demoPlans = new DemoFinding<readonly PlannedAdmission[]>();
 
 /** The patients as they were written. */
 export const demoPatients = new DemoFinding<ReadonlyMap<DemoPatient, NumberedPatient>>();
 
-/** Who comes to the OPD alone, hospital by hospital. */
+/** Patients who come to the OPD only, hospital by hospital. */
 export function drawOutpatientsOf({ tenant, now, historyDays }: DemoScene): DemoPatient[] {
   return tenant.hospitals.flatMap((hospital) =>
     drawOutpatients(new Draws(`${tenant.tenantName} ${hospital.hospitalId} walk in`), hospital, {

@@ -87,7 +87,7 @@ const shown = ({ parameter, valueText, flag, rangeText }: DemoValue, isChanged: 
 
 const MINUTES_LATER = 40;
 
-/** A report for each section of what was signed with one stroke, and a second version of what was corrected. */
+/** A report for each section of the works signed together, and a second version of a corrected report. */
 export function labReportRows(works: readonly ReportedDemoWork[], numbers: NumberSeries): Row[] {
   const rows: Row[] = [];
   const sets = Map.groupBy(works, ({ orderGroupId, labSectionId }) => `${orderGroupId}/${labSectionId}`);

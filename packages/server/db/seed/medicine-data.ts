@@ -1,4 +1,4 @@
-// What the demo's pharmacies sell: generic names with invented codes and prices.
+// Items that the demo's pharmacies sell: generic names with invented codes and prices.
 
 /** An item: code, name, unit, HSN, schedule, price in rupees, how the demo's doctors like to order it (0 never on a memo). */
 export interface DemoMedicine {

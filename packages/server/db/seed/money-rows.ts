@@ -73,7 +73,7 @@ export function billRow(
   };
 }
 
-/** What changed hands with the final bill, or undefined when nothing did. */
+/** The payment or refund made with the final bill; undefined when there was none. */
 export function settlementPayment({ planned, account }: NumberedAdmission, orderNo: number): DemoPayment | undefined {
   const settlement = account.final?.settlement;
   if (!settlement || !planned.billedAt) return undefined;

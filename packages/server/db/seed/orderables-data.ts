@@ -1,4 +1,5 @@
-// What the demo's price list needs to be ordered well: how patients prepare, for whom a test is done, what is done again too early; and its order sets.
+// Data for ordering from the demo's price list: preparation of the patient, restrictions of a test, intervals before a repeat; and its
+// order sets.
 import type { ChargeMoment, OrderKind, OrderPriority } from '@charaka/rules/clinic/order-step';
 
 /** How a charge of the price list is refined; what is left out is as its type says. */
@@ -103,7 +104,7 @@ export interface DemoSet {
   readonly offered?: readonly string[];
 }
 
-/** What is ordered together (orders, section 12). */
+/** Order sets (orders, section 12). */
 export const demoSets: readonly DemoSet[] = [
   { name: 'Fever', ticked: ['LAB-001', 'LAB-055', 'LAB-053', 'LAB-050'], offered: ['LAB-056', 'LAB-052', 'XR-001'] },
   { name: 'Chest pain', priority: 'Stat', ticked: ['CAR-001', 'LAB-027', 'XR-001'], offered: ['CAR-002', 'LAB-035'] },
@@ -132,5 +133,5 @@ export const demoSets: readonly DemoSet[] = [
   { name: 'Post-operative day 1', ticked: ['LAB-001', 'LAB-024', 'NUR-005'], offered: ['LAB-023', 'PHY-001'] },
 ];
 
-/** What the doctor of the demo orders most. */
+/** The most frequent orders of the demo's doctor. */
 export const demoFavourites: readonly string[] = ['LAB-001', 'LAB-020', 'LAB-050', 'XR-001', 'CAR-001', 'LAB-023'];

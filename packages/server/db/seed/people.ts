@@ -13,12 +13,12 @@ export interface DemoPerson {
   readonly communityName: string;
 }
 
-/** Somebody of one of the communities around a hospital. */
+/** A person of one of the communities around a hospital. */
 export function drawPerson(draws: Draws, hospital: DemoHospital, sex: 'M' | 'F'): DemoPerson {
   return personOf(draws, draws.weighted(hospital.communities), sex);
 }
 
-/** Somebody of the same community with the same family name, where the community has one. */
+/** A person of the same community with the same family name, where the community has one. */
 export function drawRelative(draws: Draws, person: DemoPerson, sex: 'M' | 'F'): DemoPerson {
   const relative = personOf(draws, person.communityName, sex);
   return person.religion === 'Muslim' ? relative : { ...relative, lastName: person.lastName };

@@ -20,7 +20,7 @@ const heart = of('Cardiology');
 const eye = of('Ophthalmology');
 const emergency = of('Emergency Medicine');
 
-/** What the departments write most. */
+/** The most frequent phrases of the departments. */
 export const demoPhrases: readonly DemoPhrase[] = [
   medicine(
     'nad',
@@ -84,7 +84,7 @@ export const demoPhrases: readonly DemoPhrase[] = [
   ),
 ];
 
-/** What the doctor of the demo has for themselves. */
+/** The phrases of the demo's doctor. */
 export const ownPhrases: readonly { readonly shortcut: string; readonly text: string }[] = [
   { shortcut: 'rv', text: 'Review after one week with the reports, earlier if worse.' },
   { shortcut: 'rest', text: 'Rest for three days, certificate given.' },

@@ -1,4 +1,4 @@
-// Plans the admissions of a hospital: who comes when, for what, into which bed; nobody is in two beds, no bed holds two.
+// Plans the admissions of a hospital: patient, time, case and bed; no patient is in two beds, and no bed has two patients.
 import { type CalendarDate, dateInZone, daysBefore, instantAt } from '@charaka/rules/stay/hospital-day';
 import { type BedKindKey, bedsOf, type DemoBed } from './bed-layout.ts';
 import { type CaseKind, type CaseMode, caseKinds } from './cases-data.ts';
@@ -62,7 +62,7 @@ export class AdmissionPlanner {
       const kind = caseKinds[index] ?? this.#draws.weighted(caseKinds.map((known) => [known, known.weight] as const));
       return this.#planned(
         () => this.#current(kind, currentState(index)),
-        // Where their ward is full, somebody else comes instead.
+        // When the ward is full, another patient comes instead.
         () => this.#current(this.#draws.pick(caseKinds), 'admitted'),
       );
     });

@@ -1,4 +1,4 @@
-// What becomes of the investigations of the demo in its laboratory, by what became of their orders.
+// The states of the demo's investigations in its laboratory, by the states of their orders.
 import type { NumberedRange } from '@charaka/rules/diagnostics/judge-result';
 import type pg from 'pg';
 import type { DemoParameter } from './draw-lab-values.ts';
@@ -31,7 +31,7 @@ export interface DemoLabOrder {
   readonly orderedByName: string;
 }
 
-/** Where a specimen and its work stand. */
+/** The states of a specimen and of its work. */
 export interface SpecimenFate {
   readonly specimen: 'Labelled' | 'Collected' | 'Received' | 'Rejected';
   readonly work: 'Waiting' | 'Ready' | 'Entered' | 'Checked' | 'Verified';
@@ -53,7 +53,7 @@ export function fateOf({ status }: Pick<DemoLabOrder, 'status'>, place: number):
   return { specimen: 'Received', work: status === 'Done' ? 'Checked' : 'Verified', hasValues: true };
 }
 
-/** What was ordered, what is measured first, the newest last; of what was only ordered those that were sent back. */
+/** Orders of the laboratory: those that are measured first, the newest last; of the orders without a result, those that were sent back. */
 export async function readLabOrders(owner: pg.Client, tenantId: number, now: Date): Promise<DemoLabOrder[]> {
   const { rows } = await owner.query<DemoLabOrder>(
     `select o.clinical_order_id::int as "clinicalOrderId", o.hospital_id as "hospitalId", o.order_group_id::int as "orderGroupId",
@@ -82,7 +82,7 @@ export async function readLabOrders(owner: pg.Client, tenantId: number, now: Dat
   return rows;
 }
 
-/** What each test measures, with the ranges of the demo. */
+/** The parameters of each test, with the ranges of the demo. */
 export async function readLabParameters(owner: pg.Client, tenantId: number): Promise<DemoParameter[]> {
   const { rows } = await owner.query<DemoParameter & { readonly ranges: readonly NumberedRange[] }>(
     `select l.lab_test_id::int as "labTestId", p.lab_parameter_id::int as "labParameterId", p.lab_parameter_name as "parameterName", p.code,

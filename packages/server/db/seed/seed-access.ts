@@ -10,13 +10,13 @@ import type { DemoTenant } from './demo-tenants.ts';
 import { insertRows } from './insert-rows.ts';
 import type { DemoStaff } from './seed-staff.ts';
 
-/** Whose dashboard is not the common one (R176). */
+/** Roles whose dashboard is not the common one (R176). */
 const dashboardOf: Readonly<Partial<Record<DefaultRole, DashboardName>>> = { nurse: 'ward', billing: 'billing' };
 
 const names = Object.keys(defaultRoles) as DefaultRole[];
 const no = { canView: false, canAdd: false, canEdit: false, canDelete: false };
 
-/** What a role has to begin with: a row for each screen and each deed, as the menu and the deeds name it. */
+/** The first rights of a role: a row for each screen and each deed, as the menu and the deeds name it. */
 export function firstRights(role: DefaultRole) {
   const screens = menu
     .flatMap(({ items }) => items)
@@ -41,7 +41,7 @@ export function firstRights(role: DefaultRole) {
   return [...screens, ...given];
 }
 
-/** What a role may leave due of a counter bill without an approver; null is no limit (Q259). */
+/** The maximum that a role may leave due of a counter bill without an approver; null is no limit (Q259). */
 function counterDueOf(role: DefaultRole): number | null {
   if (role === 'frontDesk') return 0;
   return role === 'superAdministrator' || role === 'administrator' ? null : 200_000;

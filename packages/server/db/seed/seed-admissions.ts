@@ -19,7 +19,7 @@ import { type DemoState, finYearOf, stateNamed } from './seed-hospitals.ts';
 import type { NumberedPatient } from './seed-patients.ts';
 import type { DemoStaff } from './seed-staff.ts';
 
-/** What the admissions of a tenant are made from. */
+/** The parts from which the admissions of a tenant are made. */
 export interface AdmissionParts {
   readonly plans: readonly PlannedAdmission[];
   readonly patients: ReadonlyMap<DemoPatient, NumberedPatient>;

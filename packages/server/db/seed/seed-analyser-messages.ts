@@ -31,7 +31,7 @@ export interface MeasurableWork {
   readonly values: readonly DemoValue[];
 }
 
-/** What a value of an analyser bears beside itself, as columns. */
+/** Columns of a value from an analyser, beside the value. */
 export interface MachineColumns {
   readonly analyserMessageId: number | null;
   readonly analyserLine: string | null;
@@ -42,7 +42,7 @@ export interface MachineColumns {
 /** Of the works that were measured by an analyser, by work and parameter. */
 export type MachineValues = ReadonlyMap<string, MachineColumns>;
 
-/** What no analyser measured. */
+/** The columns of a value that no analyser measured. */
 export const byHand: MachineColumns = { analyserMessageId: null, analyserLine: null, ranAt: null, rawText: null };
 
 /** How `MachineValues` are looked up. */
@@ -170,7 +170,7 @@ function exceptions(
   ];
 }
 
-/** What came before is not looked at line by line. */
+/** A duplicate's lines are not examined one by one. */
 const asDuplicate = ({ work: _, ...message }: Message): Message => ({
   ...message,
   outcome: null,

@@ -28,7 +28,7 @@ const fees = `insert into consultation_fee (tenant_id, hospital_id, fee_name, do
 const feeSettings = `insert into opd_fee_setting (tenant_id, hospital_id, is_free_without_rule)
   select tenant_id, hospital_id, true from hospital where tenant_id = $1`;
 
-/** What each visit owes: nothing soon after a paid one, else its fee; of who waits today every other one has not paid yet. */
+/** The fee due for each visit: none soon after a paid one, else its fee; every other patient who waits today has not paid yet. */
 const asked = `create temp table demo_fee on commit drop as
   select v.*, case when since <= $3 and coalesce(since_before, 999) > $3 then before_id end as free_of,
     queue_state = 'Waiting' and place % 2 = 0 and (coalesce(since, 999) > $3 or coalesce(since_before, 999) <= $3) as is_due
@@ -119,7 +119,7 @@ const series = `insert into number_series (tenant_id, series, hospital_id, fin_y
   where s.series <> $2 or ${isInIndia}
   group by 2, 3, 4`;
 
-/** After the queues of today, so that nobody is called who owes a fee. `desk` says who bills in each hospital. */
+/** Runs after the queues of today, so that no called patient owes a fee. `desk` is the biller of each hospital. */
 export async function seedCounterBills(
   owner: pg.Client,
   { tenantId, hospitals }: DemoTenant,
@@ -132,7 +132,7 @@ export async function seedCounterBills(
   await owner.query(numbered, [tenantId, desk, dateInZone(now, 'Asia/Kolkata')]);
   for (const [index, statement] of bills.entries()) {
     await owner.query(statement, [tenantId]);
-    // What comes next looks for the bills, and for their lines.
+    // The next statements look for the bills, and for their lines.
     if (index < 2) await owner.query('analyze demo_bill, counter_bill, service_charge');
   }
   const { rows } = await owner.query<{ finYear: string }>('select distinct fin_year as "finYear" from demo_bill');
@@ -153,7 +153,7 @@ export async function seedCounterBills(
     ...{ letter: gstSeries.counterNote, prefixes: prefixes(gstSeries.counterNote), serviceCode: HEALTH_SERVICE_CODE },
   });
   await owner.query('drop table demo_fee, demo_bill');
-  // What is checked at commit is checked now: the next tenant's admissions alter the table of lines, which may have nothing pending.
+  // Deferred constraints are checked now: the next tenant's admissions alter the table of lines, which may have no pending checks.
   await owner.query('set constraints all immediate');
   await owner.query('set constraints all deferred');
 }

@@ -14,7 +14,7 @@ const given = `create temp table demo_back on commit drop as
   left join gst_document g on g.tenant_id = $1 and g.counter_bill_id = b.counter_bill_id
   order by d.billed_at, d.clinical_order_id limit $2`;
 
-/** What was cancelled since stands in the cashier's list. */
+/** Orders cancelled since then are in the cashier's list. */
 const owed = `insert into refund_due (tenant_id, service_charge_id, hospital_id, clinical_order_id, quantity_thousandths, reason, owed_at, owed_by)
   select $1, x.service_charge_id, o.hospital_id, o.clinical_order_id, x.quantity_thousandths, o.status_reason, o.status_at, o.status_by
   from demo_bill d
@@ -65,7 +65,7 @@ const series = `insert into number_series (tenant_id, series, hospital_id, fin_y
 /** How credit notes are numbered, and what stands for a code that the price list has not. */
 export interface NoteNumbers {
   readonly letter: string;
-  /** What numbers begin with, by hospital and financial year. */
+  /** Prefixes of numbers, by hospital and financial year. */
   readonly prefixes: string;
   readonly serviceCode: string;
 }

@@ -40,7 +40,7 @@ interface Ended {
   readonly diedAt: string;
 }
 
-/** Stays of the first hospital after which nothing more is told of the patient. */
+/** Stays of the first hospital that are the last record of their patient. */
 async function lastStays(owner: pg.Client, tenantId: number, hospitalId: number, now: Date): Promise<Ended[]> {
   const found = await owner.query<Ended>(
     `select a.admission_id as "admissionId", a.hospital_id as "hospitalId", a.patient_id as "patientId",

@@ -19,7 +19,7 @@ const posts: readonly Post[] = (
   designation: 'Consultant',
 }));
 
-/** They as they were written; apart from the staff, so that nobody is drawn otherwise because of them. */
+/** The evening doctors as written; separate from the staff, so that the other random draws stay the same. */
 export const eveningDoctors = new DemoFinding<readonly DemoStaff[]>();
 
 /** Writes them behind the staff of their hospital and answers them. */

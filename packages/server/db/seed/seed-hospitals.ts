@@ -59,7 +59,7 @@ export async function seedHospitals(
     hospitals.map((hospital) => ({
       ...hospitalRow(hospital, tenantName, states),
       ...(isNewlyTaxed && hospital.currency === 'INR' && gstRulesSince(today)),
-      // What was collected before today is history; today's tills are open.
+      // Collections before today are history; today's tills are open.
       closingsSince: startOfDay(today, hospital.timezone).toISOString(),
     })),
   );

@@ -7,7 +7,7 @@ import { insertRows } from './insert-rows.ts';
 /** Every child up to this age has the doses of the first schedule, some a few days late, some not the last ones. */
 const CHILD_YEARS = 12;
 
-/** Written by whoever nurses. */
+/** Written by the nurse. */
 export async function seedImmunizations(owner: pg.Client, { tenantId }: DemoTenant, now: Date): Promise<void> {
   const nurse = await owner.query<{ userId: number }>(
     `select user_id as "userId" from app_user where tenant_id = $1 and email like 'nurse@%'`,

@@ -26,7 +26,7 @@ const RECEIVED_AFTER = 45;
 /** Minutes from the order until it is finished; verified half an hour later. A culture grows, tissue is cut and read. */
 const FINISHED_AFTER = { Measured: 120, Culture: 3000, Narrative: 1620 } as const;
 const VERIFIED_LATER = 30;
-/** What is told and still open was ordered at most so long ago. */
+/** An open narrative work was ordered at most this many hours ago. */
 const OLDEST_OPEN_TOLD = 3400;
 /** So many reports were corrected, of every eighth work at most. */
 const CORRECTIONS = 25;
@@ -80,7 +80,7 @@ export async function seedLaboratory(owner: pg.Client, tenant: DemoTenant, now: 
   await goOnBehind(owner);
 }
 
-/** Whoever goes on takes numbers behind those of the demo, which has counted its rows itself. */
+/** Later records take numbers behind those of the demo, which has counted its rows itself. */
 async function goOnBehind(owner: pg.Client): Promise<void> {
   for (const [table, key] of Object.entries({
     specimen: 'specimen_id',
@@ -134,7 +134,7 @@ function planWorks(
   });
 }
 
-/** When what is done with an order is done, in minutes after it. What waits was taken within the last hours, whenever it was ordered. */
+/** The times of the steps of an order, in minutes after it. Pending work was collected within the last hours, whenever it was ordered. */
 function clockOf(
   order: DemoLabOrder,
   { now, isOpen, index }: { readonly now: Date; readonly isOpen: boolean; readonly index: number },
@@ -215,7 +215,7 @@ function workRow(work: DemoWork): Row {
   };
 }
 
-/** What is corrected later was typed. */
+/** Values that are corrected later were typed. */
 const measurable = ({ id, order: { hospitalId }, specimenNo, at, values, amended }: DemoWork): MeasurableWork[] =>
   amended || values.length === 0
     ? []
@@ -234,7 +234,7 @@ function resultRow(
     unit: parameter.unit,
     source: parameter.valueType === 'Formula' ? 'Formula' : isSent ? 'Analyser' : 'Typed',
     isDelta: false,
-    // Whoever answers for an analyser stands for what it enters.
+    // The user responsible for an analyser is the author of its values.
     enteredBy: versionNo === 1 && !isSent ? technician(work) : pathologist(work),
     enteredAt: work.at(versionNo === 1 ? FINISHED_AFTER.Measured - 10 : verifiedAfter(work.order) + 40),
     changeReason: versionNo === 1 ? null : amendReason,
@@ -254,7 +254,7 @@ const callRows = (work: DemoWork): Row[] =>
       ]
     : [];
 
-/** What is not measured in numbers: cultures, and reports in words. Their orders say the same. */
+/** Works without numeric values: cultures and narrative reports. Their orders have the same text. */
 async function tell(
   owner: pg.Client,
   tenantId: number,
@@ -295,7 +295,7 @@ function toldWork(work: DemoWork): ToldWork {
   };
 }
 
-/** What is finished and what is verified, each in one statement. */
+/** Finished and verified works, each in one statement. */
 async function finish(owner: pg.Client, tenantId: number, works: readonly DemoWork[]): Promise<void> {
   const rows = works
     .filter(({ fate }) => fate.work === 'Checked' || fate.work === 'Verified')
@@ -327,7 +327,7 @@ async function verify(owner: pg.Client, tenantId: number, works: readonly DemoWo
   );
 }
 
-/** Each with the hash of what it says. */
+/** Each report with the hash of its content. */
 async function addReports(owner: pg.Client, tenantId: number, reports: readonly Row[]): Promise<void> {
   const columns = `hospital_id, fin_year, report_no, version_no, encounter_id, patient_id, order_group_id, lab_section_id, status,
     verified_by, verified_at, amend_reason, replaces_report_id, is_confidential, content`;

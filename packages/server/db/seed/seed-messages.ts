@@ -1,4 +1,4 @@
-// Writes what the demo's staff is told: messages to roles, of today and of weeks ago, and notifications of the pharmacy.
+// Writes messages for the demo's staff: messages to roles, of today and of weeks ago, and notifications of the pharmacy.
 import { defaultRoles } from '@charaka/contract/kernel/default-roles';
 import { PHARMACY_ROLE_ID } from '@charaka/rules/access/permission';
 import { dateInZone, daysAfter } from '@charaka/rules/stay/hospital-day';

@@ -7,7 +7,7 @@ import { chargeIdOf } from './seed-prices.ts';
 const groups = ['Enterobacterales', 'Staphylococcus', 'Enterococcus', 'Pseudomonas', 'Candida'] as const;
 type Group = (typeof groups)[number];
 
-/** Organism, WHONET code, group, Gram stain (1 positive, 2 negative, 3 yeast), and whether infection control is told. */
+/** Organism, WHONET code, group, Gram stain (1 positive, 2 negative, 3 yeast), and whether infection control is notified. */
 const organisms: readonly (readonly [string, string, Group, 1 | 2 | 3, boolean])[] = [
   ['Escherichia coli', 'eco', 'Enterobacterales', 2, false],
   ['Klebsiella pneumoniae', 'kpn', 'Enterobacterales', 2, false],
@@ -59,7 +59,7 @@ const breakpoints: readonly (readonly [Group, string, 1 | 2, number, number, str
   ['Pseudomonas', 'Colistin', 1, 4, 4, 'Meropenem'],
 ];
 
-/** What is resistant by nature. */
+/** Intrinsic resistance. */
 const intrinsic: readonly (readonly [organism: string, antibiotic: string])[] = [
   ['Klebsiella pneumoniae', 'Ampicillin'],
   ['Proteus mirabilis', 'Colistin'],

@@ -20,7 +20,7 @@ interface Report {
   readonly caseNo: string | null;
 }
 
-/** Writes what is told; of what is not whole the tissue lies in its block, and the gross description stands. */
+/** Writes narrative reports; an unfinished one has its tissue in the block and the gross description. */
 export async function seedNarratives(
   owner: pg.Client,
   tenantId: number,

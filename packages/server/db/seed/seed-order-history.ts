@@ -91,7 +91,7 @@ const charged = `update service_charge x set clinical_order_id = o.clinical_orde
   join clinical_order o on o.tenant_id = $1 and o.order_group_id = g.order_group_id and o.line_no = l.line_no * 2
   where x.tenant_id = $1 and x.service_charge_id = l.service_charge_id`;
 
-/** Where stays that go on have a payer: orders it is asked about. */
+/** Orders of open stays with a payer, for which the payer's authorisation is requested. */
 const asked = `with stay as (
     select e.encounter_id, e.hospital_id, e.patient_id, a.doctor_id, a.association_id, row_number() over (order by a.admitted_at) as place
     from admission a join encounter e on e.tenant_id = a.tenant_id and e.admission_id = a.admission_id
@@ -138,7 +138,7 @@ export async function seedOrderHistory(
   await owner.query(groups, [tenantId, doctors]);
   await owner.query('analyze order_group');
   await owner.query(orders, [tenantId, doctors, LINES_A_CANCELLATION]);
-  // Nobody has counted the rows yet that the steps look for.
+  // The database has no statistics yet of the rows that the steps look for.
   await owner.query('analyze clinical_order');
   const [cancel = '', begin = '', ...others] = steps;
   for (const step of [cancel, begin]) await owner.query(step, [tenantId, at]);

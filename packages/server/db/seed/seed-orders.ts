@@ -125,7 +125,7 @@ export async function seedOrders(owner: pg.Client, tenant: DemoTenant, now: Date
   await insertRows(owner, tenantId, 'number_series', numbers.rows());
 }
 
-/** Nobody has billed the visits of today yet: what is under way went on unpaid, and the cashier sees it. */
+/** The visits of today have no bill yet: work that is under way went on unpaid, and the cashier sees it. */
 async function passUnpaid(owner: pg.Client, tenantId: number): Promise<void> {
   await owner.query(
     `insert into unpaid_pass (tenant_id, clinical_order_id, hospital_id, ground, passed_at, passed_by)

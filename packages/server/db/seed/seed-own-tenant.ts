@@ -8,13 +8,13 @@ import { seedRoles } from './seed-access.ts';
 import { seedPlainMasters } from './seed-plain-masters.ts';
 import { seedChargeKinds, slabRows } from './seed-prices.ts';
 
-/** What differs by the country a hospital is in: its money, its clock, the month its financial year begins in. */
+/** Facts that differ by the country of a hospital: its money, its clock, the first month of its financial year. */
 export const homeCountries = {
   IN: { countryId: 1, currency: 'INR', currencySymbol: '₹', timezone: 'Asia/Kolkata', startMonth: 4 },
   BD: { countryId: 2, currency: 'BDT', currencySymbol: '৳', timezone: 'Asia/Dhaka', startMonth: 7 },
 } as const;
 
-/** What is told of a new tenant. */
+/** The facts of a new tenant. */
 export interface OwnTenant {
   readonly tenantId: number;
   readonly slug: string;

@@ -67,7 +67,7 @@ export function chargesOf(hospital: DemoHospital): ReadonlyMap<string, DemoCharg
   );
 }
 
-/** What a payer pays for a charge, in paise, with its own code; undefined where it has no tariff. */
+/** The payer's price of a charge, in paise, with its own code; undefined when the payer has no tariff. */
 export function tariffOf(associationId: number | null, charge: DemoCharge) {
   const association = associations.find((known) => known.associationId === associationId);
   if (!association?.tariff?.typeIds.includes(charge.typeId)) return undefined;
@@ -178,7 +178,7 @@ function packageMappingRows(hospital: DemoHospital) {
   );
 }
 
-/** What a package costs in a hospital: the sum of its lines (Q210). */
+/** The price of a package in a hospital: the sum of its lines (Q210). */
 export function packagePaiseOf(hospital: DemoHospital, packageId: number): number {
   return paise(
     packageMappingRows(hospital)

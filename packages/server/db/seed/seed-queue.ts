@@ -22,7 +22,7 @@ const WAYS: readonly (readonly string[])[] = [
   ['Called'],
   ['Ready'],
 ];
-/** Where a session is over everybody called was seen, one did not come, and the others wait for an answer. */
+/** In a finished session every called patient was seen, one did not come, and the others wait for an answer. */
 const WAYS_OVER: readonly (readonly string[])[] = [
   ...Array.from({ length: 4 }, () => ['Called', 'InConsult', 'Done']),
   ['NoShow'],

@@ -9,7 +9,7 @@ const BIRTHS = 8;
 const HOURS_TO_BIRTH = 9;
 const HOUR_MS = 3_600_000;
 
-/** Written by whoever nurses. */
+/** Written by the nurse. */
 export async function seedRecords(owner: pg.Client, { tenantId, hospitals }: DemoTenant, now: Date): Promise<void> {
   const found = await owner.query<{ userId: number }>(
     `select user_id as "userId" from app_user where tenant_id = $1 and email like 'nurse@%'`,

@@ -1,4 +1,4 @@
-// Writes the visits of the demo's past three months: who came to whom, the signed notes, and when who shall come again.
+// Writes the visits of the demo's past three months: patients with their doctors, the signed notes, and the dates of follow-up.
 import { DOCTOR_ROLE_ID } from '@charaka/rules/access/permission';
 import type pg from 'pg';
 import type { DemoTenant } from './demo-tenants.ts';
@@ -59,7 +59,7 @@ const ended = `update encounter e set closed_at = v.created_at + interval '3 day
   from opd_visit v where e.tenant_id = $1 and v.tenant_id = e.tenant_id and v.opd_visit_id = e.opd_visit_id
     and v.created_at < $2::timestamptz - interval '4 days'`;
 
-/** The notes of who was seen, by the case of each. */
+/** The notes of patients who were seen, by the case of each. */
 const noted = `create temp table demo_note on commit drop as
   select e.encounter_id, v.hospital_id, v.doctor_id, v.day, v.consult_ended_at as signed_at, (v.opd_number::bigint % $2)::integer as case_no
   from opd_visit v join encounter e on e.tenant_id = v.tenant_id and e.opd_visit_id = v.opd_visit_id
@@ -111,7 +111,7 @@ const series = `insert into number_series (tenant_id, series, hospital_id, fin_y
   select tenant_id, 'order', hospital_id, fin_year, max(group_no) from order_group where tenant_id = $1 group by 1, 3, 4
   on conflict (tenant_id, series, hospital_id, fin_year) do update set last_number = excluded.last_number`;
 
-/** Who wrote or signed it in each hospital, as the statements look it up. */
+/** The user who wrote or signed it in each hospital, as the statements look it up. */
 export const usersOf = ({ hospitals }: DemoTenant, userOf: (hospitalId: number) => number): string =>
   JSON.stringify(Object.fromEntries(hospitals.map(({ hospitalId }) => [hospitalId, userOf(hospitalId)])));
 
@@ -134,7 +134,7 @@ export async function seedVisitHistory(
   await owner.query('alter table opd_visit disable trigger keep_queue_state');
   await owner.query(visits, [tenantId, cases, visitCases.length, desk]);
   await owner.query('alter table opd_visit enable trigger keep_queue_state');
-  // Nobody has counted the rows yet that the next statements join.
+  // The database has no statistics yet of the rows that the next statements join.
   await owner.query('analyze opd_visit, encounter');
   await owner.query(ended, [tenantId, at]);
   await owner.query(noted, [tenantId, visitCases.length]);

@@ -7,7 +7,7 @@ import { visitCases } from './visit-cases.ts';
 const VISITS_A_TEST = 4;
 /** Of so many visits each case has a test once; then the next of its tests has its turn. */
 const VISITS_A_TURN = 2 * VISITS_A_TEST * 3;
-/** What grows or is cut and read is not told within so many hours. */
+/** Cultures and tissue have no report within this many hours. */
 const SLOW_HOURS = 60;
 /** So many of the newest were cancelled after they were paid for: of the last of them the counter still owes the money. */
 const CANCELLED = 35;
@@ -26,7 +26,7 @@ const tests = `insert into clinical_order (tenant_id, hospital_id, order_group_i
       (v.opd_number::bigint / $5 % json_array_length($2::json -> (v.opd_number::bigint % json_array_length($2::json))::integer))::integer
   where v.tenant_id = $1 and v.opd_number::bigint / 2 % $4 = 1`;
 
-/** Where the patient had left before a specimen was taken; a day is long over for each of them. */
+/** The patient left before a specimen was taken; the day of each of these orders is long past. */
 const cancelled = `update clinical_order set status = 'Cancelled', status_at = order_for + interval '2 hours',
     status_reason = 'Patient left before the specimen was taken'
   where tenant_id = $1 and clinical_order_id in (select clinical_order_id from clinical_order

@@ -1,4 +1,4 @@
-// What the records of the demo's staff hold besides name and job: family, schooling, contract, pay, account.
+// Facts in the records of the demo's staff besides name and job: family, schooling, contract, pay, account.
 import type { DemoHospital } from './demo-tenants.ts';
 import { Draws } from './draws.ts';
 import { type DemoPerson, drawRelative, phoneNumberOf } from './people.ts';

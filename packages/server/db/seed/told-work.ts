@@ -9,7 +9,7 @@ export interface ToldWork {
   readonly orderName: string;
   readonly specimenTypeId: number;
   readonly technicianId: number;
-  /** Everything is told that a report needs. */
+  /** The work has everything that a report needs. */
   readonly isWhole: boolean;
   /** A moment so many minutes after the order, never after now. */
   at(minutes: number): string;
@@ -17,7 +17,7 @@ export interface ToldWork {
   readonly hoursSince: number;
 }
 
-/** What orders and reports say of a work. */
+/** The text of a work on orders and reports. */
 export interface Told {
   readonly labWorkId: number;
   readonly summary: string;

@@ -1,4 +1,4 @@
-// What brings outpatients of the demo to a doctor, and what they are given; every case is complete enough to be signed.
+// Complaints of the demo's outpatients, and their prescriptions; every case is complete enough to be signed.
 import { type LooseLine, medicineText } from '@charaka/rules/clinic/medicine-line';
 
 interface Case {

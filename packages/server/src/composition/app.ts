@@ -53,7 +53,7 @@ import {
   relationsOfCare,
 } from './areas.ts';
 
-/** What the server is built from. */
+/** The parts from which the server is built. */
 export interface AppParts {
   /** The owner's: it makes the log-in of its own that the server works under. */
   readonly address: DatabaseAddress;

@@ -66,10 +66,10 @@ import { noteArea } from '../stay/note/area.ts';
 import { recordArea } from '../stay/record/area.ts';
 import { pharmacyArea } from '../supply/pharmacy/area.ts';
 
-/** What areas declare for other areas. */
+/** Declarations of areas for other areas. */
 type Shares = ApprovalKinds & RelationsOfCare & AfterAdmissions & StayCounts;
 
-/** An area as it stands in the list: it may ask for what is gathered, and may add to it. */
+/** An area in the list: it may read what is gathered, and may add to it. */
 type ListedArea = ServerArea<Shares & WaitingCounts> & Partial<Shares>;
 
 const areas: readonly ListedArea[] = [
@@ -135,7 +135,7 @@ const shares: Shares = {
   stayCounts: areas.flatMap((area) => area.stayCounts ?? []),
 };
 
-/** What the lines that areas declare are counted with; they count by what areas share, and never by each other. */
+/** The shared parts for counting the lines that areas declare; a line counts by these, and never by another line. */
 const noCounts: WaitingCounts = { waitingCounts: [] };
 const gathered: Shares & WaitingCounts = {
   ...shares,
@@ -145,7 +145,7 @@ const gathered: Shares & WaitingCounts = {
 /** Everything that ties a user to a patient: a relation with any of them opens the chart; the closest is what the log says (Q234). */
 export const { relationsOfCare } = gathered;
 
-/** What areas keep of each hospital. */
+/** The settings that areas keep for each hospital. */
 export const hospitalSettings = areas.flatMap(({ settings = [] }) => settings);
 
 /** Every call served to a signed-in user. */
@@ -163,12 +163,12 @@ export function filledPorts(): Ports {
   return new Ports(areas.flatMap(({ fills = [] }) => fills));
 }
 
-/** What runs beside the server as processes of their own. */
+/** Processes that run beside the server. */
 export function processesOf(parts: ProcessParts): BesideProcess[] {
   return areas.flatMap((area) => area.processes?.(parts) ?? []);
 }
 
-/** What is done beside the calls: the kernel's cleaning, and the jobs of every area. */
+/** Jobs beside the calls: the kernel's cleaning, and the jobs of every area. */
 export function jobHandlersOf(parts: JobParts): JobHandler[] {
   return [...cleaningJobs, ...fileJobs(parts.files), ...areas.flatMap((area) => area.jobs?.(parts) ?? [])];
 }

@@ -1,4 +1,4 @@
-// The order of what areas add to the demo: by what rows lean on, not by the place in the list.
+// The order of the areas' parts of the demo: by the rows they depend on, not by the place in the list.
 import { describe, expect, it } from 'vitest';
 import { type DemoPart, inOrder } from '../../db/seed/demo-part.ts';
 import { demoParts } from './demo-data.ts';

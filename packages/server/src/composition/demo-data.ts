@@ -1,4 +1,4 @@
-// THE list of what areas add to the demo. An area with demo rows adds its line here; what rows lean on decides the order.
+// THE list of the areas' parts of the demo. An area with demo rows adds its line here; the rows that it depends on decide the order.
 import { type DemoPart, inOrder } from '../../db/seed/demo-part.ts';
 import { counterDemo } from '../clinic/counter/demo-data.ts';
 import { growthDemo } from '../clinic/growth/demo-data.ts';

@@ -1,4 +1,4 @@
-// What every call asks for and which of the first roles may make it, worked out from the product's own declarations (Q224).
+// The right that every call needs and the first roles that have it, worked out from the product's own declarations (Q224).
 import { neededRight } from '@charaka/contract/composition/needed-right';
 import { deedNames, deeds } from '@charaka/contract/kernel/deed';
 import { type DefaultRole, defaultRoles } from '@charaka/contract/kernel/default-roles';
@@ -22,7 +22,7 @@ const rightsOf: Readonly<Record<string, RightsByPath>> = Object.fromEntries(
   roleNames.map((role) => [role, Object.fromEntries(firstRights(role).map((row) => [row.menuPath, row]))]),
 );
 
-/** The table of some calls, by what they are done on and then by name. */
+/** The table of the given calls, by the right they need and then by name. */
 export function rightsTable(endpoints: readonly Endpoint[]): RightsRow[] {
   return endpoints
     .map(({ path, effect, permission }) => ({

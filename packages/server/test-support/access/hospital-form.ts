@@ -3,7 +3,7 @@
 import type { addHospital } from '@charaka/contract/foundation/tenancy/hospital';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 
-/** What the dialog sends of a hospital. */
+/** The hospital as the dialog sends it. */
 export type TypedHospital = InputOf<typeof addHospital>['hospital'];
 
 /** A hospital with its required fields and a few of the others, changed as asked. */

@@ -20,7 +20,7 @@ function cbor(value: Cbor): Buffer {
   return Buffer.concat([head(5, value.size), ...entries]);
 }
 
-/** What a test changes about an answer. */
+/** Changes that a test makes to an answer. */
 export interface Lie {
   /** The page the browser says it is on. */
   readonly origin?: string;

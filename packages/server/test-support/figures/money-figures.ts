@@ -24,7 +24,7 @@ const documents = async (host: FigureHost) => (await ask(host, listGstDocuments,
 const taxOf = ({ igst, cgst, sgst }: { igst: number; cgst: number; sgst: number }) => igst + cgst + sgst;
 const signOf = ({ documentKind }: { documentKind: string }) => (documentKind === 'CreditNote' ? -1 : 1);
 
-/** What an account comes to at the end of a day. */
+/** The balance of an account at the end of a day. */
 export async function balanceOf(host: FigureHost, glid: number, onDay?: string): Promise<number> {
   const { rows } = await ask(host, listGlMasters, { ...whole, onDay });
   return rows.find((row) => row.glid === glid)?.balance ?? 0;

@@ -1,4 +1,4 @@
-// What tests need of the counter: a patient with a visit today, and short words for what the cashier does.
+// The counter for tests: a patient with a visit today, and short functions for the cashier's calls.
 import { addCounterBill, getCounterBill, previewCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
 import { previewCounterRefund, refundCounterBill } from '@charaka/contract/clinic/counter/counter-refund';
 import { getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
@@ -17,9 +17,9 @@ export interface CounterDesk {
   readonly tenant: TestTenant;
   readonly patientId: number;
   readonly encounterId: number;
-  /** What the server says the bill comes to, in rupees. */
+  /** The net sum of the bill by the server, in rupees. */
   netOf(bill: Partial<TypedBill>): Promise<number>;
-  /** Makes a bill of what is told, paid in cash unless told otherwise. */
+  /** Makes a bill of the given values, paid in cash unless they say otherwise. */
   bill(bill: Partial<TypedBill>, key?: string): ReturnType<typeof addOf>;
   /** Refunds lines in the way they were paid, by UPI and in cash, unless another is named. */
   refund(

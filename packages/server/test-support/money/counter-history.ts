@@ -45,7 +45,7 @@ interface OracleBill {
 const netOf = ({ price, units }: OracleBill) => price * units;
 const restOf = (bill: OracleBill) => bill.authorized - bill.claimBack - bill.settled;
 
-/** What a refund of so many units takes off the claim and the due, and what is paid out. */
+/** The deductions from claim and due by a refund of the given units, and the sum paid out. */
 function refundOf(bill: OracleBill, units: number) {
   const amount = bill.price * units;
   const claim = share((bill.back + units) * bill.price, bill.authorized, netOf(bill)) - bill.claimBack;
@@ -111,7 +111,7 @@ class CounterHistory {
       : await this.#tenant.call(refundCounterBill, {
           refund: { ...money, lines: [{ serviceChargeId, quantity: units }] },
         });
-    // What the payer has paid already is not taken off their claim.
+    // The part that the payer has paid already is not deducted from their claim.
     this.#hold('refund', 'refused', isFailure, claim > restOf(bill));
     if (isFailure) return;
     bill.back += units;
@@ -219,7 +219,7 @@ export async function playCounterHistory(
   return history;
 }
 
-/** What the lists of dues and of claims add up to, and what the ledger has, as sentences where they differ. */
+/** Compares the sums of the lists of dues and of claims with the ledger; returns a sentence for each difference. */
 export async function compareListsWithLedger(tenant: TestTenant): Promise<string[]> {
   const { rows: dues } = await tenant.ask(listDues, all);
   const { rows: open } = await tenant.ask(listOutstanding, all);

@@ -1,4 +1,4 @@
-// What tests need of fees: a hospital with a rule for new visits and one for follow-ups, and short words for booking and billing.
+// Fees for tests: a hospital with a rule for new visits and one for follow-ups, and short functions for booking and billing.
 import { consultationFees } from '@charaka/contract/clinic/counter/consultation-fee';
 import { addCounterBill, previewCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
 import { bookVisit } from '@charaka/contract/clinic/counter/opd-fee';

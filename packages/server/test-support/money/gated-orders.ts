@@ -1,4 +1,4 @@
-// What tests of orders that wait for money do again and again: sign, pay, begin, and look at what is owed.
+// Short functions for tests of orders that wait for money: sign, pay, begin, and read the dues.
 import { listOpenMatters } from '@charaka/contract/clinic/counter/open-matter';
 import { getOrder } from '@charaka/contract/clinic/order/order';
 import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
@@ -26,9 +26,9 @@ export async function paid(desk: CounterDesk, orderId: number, quantity = 1) {
 
 /** A department begins orders. */
 export const begin = ({ tenant }: CounterDesk, ...orderIds: number[]) => tenant.call(work.startOrders, { orderIds });
-/** What the counter still has to do. */
+/** The open matters of the counter. */
 export const matters = async ({ tenant }: CounterDesk, kind: 'RefundDue' | 'Unpaid') =>
   (await tenant.ask(listOpenMatters, { kind })).rows;
-/** What stands for the money of an order. */
+/** The state of an order's money cover. */
 export const cover = async ({ tenant }: CounterDesk, orderId: number) =>
   (await tenant.ask(getOrder, { order: { orderId } })).order.coverState;

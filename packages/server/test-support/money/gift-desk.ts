@@ -7,7 +7,7 @@ import type { TestApp } from '../server/test-app.ts';
 import { type Answer, makeTenant, type TestTenant, type TestUser } from '../server/test-tenant.ts';
 import { addColleague } from './approvals.ts';
 
-/** Who works at the desk: the clerk of every tenant, a second one, and an approver. */
+/** Users at the desk: the clerk of every tenant, a second one, and an approver. */
 export interface GiftDesk {
   readonly tenant: TestTenant;
   readonly second: TestUser;

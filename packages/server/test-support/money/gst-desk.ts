@@ -5,7 +5,7 @@ import { type AdmissionScene, admitInScene } from '../server/test-admissions.ts'
 import type { TestApp } from '../server/test-app.ts';
 import { makeTenant, type TestTenant } from '../server/test-tenant.ts';
 
-/** What tests of tax documents do again and again, on the server under test. */
+/** Short functions for tests of tax documents, on the server under test. */
 export function gstDesk(parts: TestApp) {
   const verify = async ({ tenantId }: TestTenant) => (await verifyBooks(parts.owner, tenantId)).difference;
 
@@ -17,7 +17,7 @@ export function gstDesk(parts: TestApp) {
   const listed = async (tenant: TestTenant) =>
     (await tenant.ask(listGstDocuments, { sortingModel: [{ sortColumn: 'documentNo', sortDirection: 'asc' }] })).rows;
 
-  /** What stands on an account, in rupees by sub-ledger. */
+  /** The balance of an account, in rupees by sub-ledger. */
   async function standing({ tenantId }: TestTenant, glid: number): Promise<Record<string, number>> {
     const { rows } = await parts.owner.query<{ slid: number | null; amount: number }>(
       `select slid, sum(amount_paise)::bigint as amount from voucher_entry where tenant_id = $1 and glid = $2

@@ -47,7 +47,7 @@ export interface OracleAccount {
   isServicePlace: boolean;
 }
 
-/** What a line costs and what of it is tax. */
+/** The cost of a line and the tax in it. */
 function costOf(line: OracleLine, isIgst: boolean): { cost: number; tax: number } {
   const [quantity, price, rate] = [BigInt(line.quantity), BigInt(line.price), BigInt(line.rate)];
   const gross = rounded(quantity * price, 1000n);
@@ -68,10 +68,10 @@ const backUnits = (memo: OracleMemo) => sum(memo.back, ({ units }) => units);
 /** Handed out at the counter already. */
 export const handedOut = (memo: OracleMemo) => sum(memo.back, (back) => back.handedOut);
 
-/** What a memo still asks for, below zero what the pharmacy owes: what was kept of it, less what was paid and not handed out. */
+/** The sum that a memo still charges, below zero the pharmacy's debt: medicine not returned, less payments that were not refunded. */
 const openOf = (memo: OracleMemo) => (memo.units - backUnits(memo)) * memo.unitPrice - (memo.paid - handedOut(memo));
 
-/** What the patient has here, apart: for the bill, in the pool, and what the pharmacy owes them. */
+/** The patient's money here by purpose: for the bill, in the pool, and the pharmacy's debt to them. */
 export function heldOf({ payments, memos }: OracleAccount): { desk: number; pool: number; owed: number } {
   const of = (isPool: boolean) =>
     sum(payments, (each) => (each.isPool === isPool ? (each.isRefund ? -each.amount : each.amount) : 0));

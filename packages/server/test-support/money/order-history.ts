@@ -41,7 +41,7 @@ const steps = [
   'merge',
 ] as const;
 
-/** What can be done with the orders of one visit and their money, and the orders that were signed by it. */
+/** The steps possible with the orders of one visit and their money, and the orders signed by these steps. */
 export function orderSteps(desk: CounterDesk, draw: Draw) {
   const { tenant, encounterId } = desk;
   const orders: number[] = [];
@@ -109,7 +109,7 @@ export function playOrders(desk: CounterDesk, draw: Draw, howMany: number): Prom
   return playSteps(orderSteps(desk, draw).deeds, steps, { draw, howMany });
 }
 
-/** What must never be, by its name; each selects rows of tenant $1 that break it. */
+/** Forbidden states, by name; each statement selects rows of tenant $1 that break the law. */
 const forbidden: Readonly<Record<string, string>> = {
   'an order is charged twice': `select clinical_order_id from service_charge where tenant_id = $1 and is_active
     and clinical_order_id is not null group by 1 having count(*) > 1`,

@@ -1,4 +1,4 @@
-// What tests need of an analyser: one that is heard by the real listener, and short words for what it sends.
+// An analyser for tests: the real listener hears it, and short functions send its messages.
 import {
   getAnalyserMessage,
   listAnalyserMessages,

@@ -5,7 +5,7 @@ import { mllpBlock, nextMllpBlock } from '@charaka/rules/diagnostics/hl7-message
 /** Answers whole numbers from 0 up to a limit. */
 export type Draw = (below: number) => number;
 
-/** What a stream of bytes must become: the messages that are kept, and how many answers the sender hears before it may go on. */
+/** The expected result of a stream of bytes: the messages saved, and the number of answers before the sender may go on. */
 export interface Expected {
   readonly kept: readonly string[];
   readonly answers: number;
@@ -74,7 +74,7 @@ export function fuzzAstm(records: readonly string[], draw: Draw): Fuzzed {
   return { bytes, isCut, ...heardAstm(bytes, frames) };
 }
 
-/** What the link makes of a stream; its steps are proved by themselves. */
+/** The link's result for a stream; its steps have their own tests. */
 function heardAstm(bytes: string, frames: number): Expected {
   const heard = { kept: [] as string[], answers: 0, frames };
   let transfer = noTransfer;

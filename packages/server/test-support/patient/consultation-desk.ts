@@ -1,4 +1,4 @@
-// What tests need of consultations: a doctor with a registration number who is signed in, and a visit to them.
+// Consultations for tests: a doctor with a registration number who is signed in, and a visit to them.
 
 import { getConsultation, signConsultation } from '@charaka/contract/clinic/consultation/consultation';
 import { addVisit } from '@charaka/contract/clinic/opd/visit';
@@ -18,7 +18,7 @@ export const paracetamol: TypedLine = {
   ...{ isQuantityTyped: false, substitutionAllowed: true },
 };
 
-/** A visit of today, and short words for what its doctor does. */
+/** A visit of today, and short functions for its doctor's calls. */
 export interface ConsultationDesk {
   readonly tenant: TestTenant;
   readonly patientId: number;

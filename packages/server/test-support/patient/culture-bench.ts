@@ -1,4 +1,4 @@
-// What tests of cultures need: a urine culture, organisms, antibiotics and breakpoints, and short words for what is entered.
+// Cultures for tests: a urine culture, organisms, antibiotics and breakpoints, and short functions for the entries.
 import { finishWork } from '@charaka/contract/diagnostics/laboratory/bench';
 import { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { collectSpecimens, receiveSpecimen } from '@charaka/contract/diagnostics/laboratory/specimen';

@@ -1,4 +1,4 @@
-// What tests need of the laboratory: orders for an inpatient whose charge has a test, and short words for what is done with them.
+// The laboratory for tests: orders for an inpatient whose charge has a test, and short functions for the work on them.
 
 import { finishWork, getBench, saveResults } from '@charaka/contract/diagnostics/laboratory/bench';
 import { listAmendments, signAmendment } from '@charaka/contract/diagnostics/laboratory/lab-amendment';

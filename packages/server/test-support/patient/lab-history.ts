@@ -28,7 +28,7 @@ const newest = `lab_report r join jsonb_array_elements(r.content::jsonb -> 'test
 const reason = 'Drawn by lot';
 const asAdmin = { as: 'admin' } as const;
 
-/** What a work measures, with the version that stands there. */
+/** The parameters of a work, with their present version. */
 async function cellsOf({ tenant }: CounterDesk, labWorkId: number): Promise<{ id: number; version: number }[]> {
   const { rows } = await tenant.parts.owner.query<{ id: number; version: number }>(
     `select l.lab_parameter_id::int as id, (select coalesce(max(version_no), 0) from lab_result r where r.tenant_id = l.tenant_id
@@ -63,7 +63,7 @@ export function playLaboratory(desk: CounterDesk, draw: Draw, howMany: number): 
   const specimen = () =>
     oneOf<{ id: number; no: string }>(`select specimen_id::int as id, specimen_no as no from specimen
       where tenant_id = $1 order by specimen_id desc limit 3`);
-  // What is furthest of what is open, as a bench works; now and then any.
+  // The most advanced open work, as on a bench; now and then any work.
   const work = async () => {
     const order =
       draw(4) === 0 ? 'lab_work_id desc' : `array_position(array['Checked', 'Entered', 'Ready', 'Waiting'], status)`;
@@ -118,7 +118,7 @@ export function playLaboratory(desk: CounterDesk, draw: Draw, howMany: number): 
   );
 }
 
-/** What must never be in a laboratory, by its name; each selects rows of tenant $1 that break it. */
+/** States forbidden in a laboratory, by name; each statement selects rows of tenant $1 that break the law. */
 export const forbiddenInLaboratory: Readonly<Record<string, string>> = {
   'a result counts that no received specimen was there for': `select r.lab_result_id from lab_result_now r
     join lab_work w on w.tenant_id = r.tenant_id and w.lab_work_id = r.lab_work_id and w.status <> 'Cancelled'

@@ -1,4 +1,4 @@
-// A patient on the way out of hospital, for tests of discharges and of what follows them.
+// A patient whose discharge is initiated, for tests of discharges and of later steps.
 import { admit } from '@charaka/contract/stay/admission/admission';
 import { initiateDischarge } from '@charaka/contract/stay/discharge/discharge';
 import type { TestTenant } from '../server/test-tenant.ts';

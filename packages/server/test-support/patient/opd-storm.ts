@@ -18,7 +18,7 @@ export interface OpdStorm {
   readonly draw: Draw;
 }
 
-/** What came of it: sentences about what was broken, and the milliseconds of each kind of call. */
+/** The result: sentences about broken laws, and the milliseconds of each kind of call. */
 export interface OpdStormEnd {
   readonly broken: readonly string[];
   readonly timesMs: Readonly<Record<'list' | 'queue' | 'visit' | 'call', number[]>>;
@@ -28,7 +28,7 @@ export interface OpdStormEnd {
 const DESKS_OF_SCREEN = 4;
 const kinds = ['New', 'New', 'New', 'Emergency'] as const;
 
-/** Users of the role of the clerk, each with a session, so that nobody waits for another one's turn. */
+/** Users of the role of the clerk, each with a session, so that no user waits for the turn of another. */
 async function openPeople({ parts, tenantId }: TestTenant, howMany: number): Promise<string[]> {
   const signer = tokenSigner(parts.secrets.tokenKey, 600);
   await parts.owner.query(`select set_config('app.tenant_id', $1, false)`, [String(tenantId)]);
@@ -100,7 +100,7 @@ interface Told {
   readonly called: readonly number[];
 }
 
-/** What was told against what is kept. */
+/** Compares the answers with the saved rows. */
 async function doubledOf({ parts, tenantId }: TestTenant, { visits, given, called }: Told): Promise<string[]> {
   const { rows } = await parts.owner.query<{ tokens: number; kept: number; twice: number }>(
     `select count(*)::int as kept, count(distinct token_no)::int as tokens,

@@ -1,4 +1,4 @@
-// What tests need of orders: a stay with somebody in it, or a visit, and short words for what clerk, doctor and department do.
+// Orders for tests: a stay with a patient in it, or a visit, and short functions for clerk, doctor and department.
 import { listEncounters } from '@charaka/contract/clinic/encounter/encounter';
 import { addVisit } from '@charaka/contract/clinic/opd/visit';
 import { listOrders } from '@charaka/contract/clinic/order/order';
@@ -18,7 +18,7 @@ type Group = InputOf<typeof signOrders>['group'];
 
 type Line = Partial<Group['lines'][number]>;
 
-/** Whoever orders for somebody, and short words for what they do. */
+/** A user who orders for a patient, and short functions for the calls. */
 interface Desk {
   readonly tenant: TestTenant;
   /** Signs by word of mouth of doctor 1; answers what the call says. */
@@ -28,10 +28,10 @@ interface Desk {
   status(orderId: number): Promise<OrderStatus | undefined>;
 }
 
-/** An admission, and whoever orders for it. */
+/** An admission, and a user who orders for it. */
 export interface OrderDesk extends Desk {
   readonly admissionId: number;
-  /** What is charged: name and sum in paise of each line. */
+  /** The charges: name and sum in paise of each line. */
   charged(): Promise<[string, number][]>;
 }
 
@@ -45,14 +45,14 @@ function callOf(tenant: TestTenant, group: Group, key?: string) {
   return tenant.call(signOrders, { group }, key === undefined ? {} : { key });
 }
 
-/** What is signed by word of mouth of doctor 1, on what is named. */
+/** An order group signed by word of mouth of doctor 1, for the given admission or encounter. */
 export function verbalGroup(named: Pick<Group, 'admissionId' | 'encounterId'>, lines: readonly Line[] = [{}]): Group {
   return {
     ...named,
     orderedById: 1,
     isVerbal: true,
     readBackBy: 'Dr. Ravi One',
-    // What a test signs twice at once is wanted twice (OR011).
+    // A test that signs the same order twice at once confirms the repeat (OR011).
     lines: lines.map((line, index) => ({
       ...{ chargeId: orderable.urine, quantity: 1, priority: 'Routine', isRepeatConfirmed: index > 0 },
       ...line,
@@ -103,7 +103,7 @@ export function askNoPayment(parts: TestApp, tenantId: number): Promise<unknown>
   ]);
 }
 
-/** A visit to the OPD, and whoever orders on it. */
+/** A visit to the OPD, and a user who orders on it. */
 export interface VisitDesk extends Desk {
   readonly patientId: number;
   readonly visitId: number;

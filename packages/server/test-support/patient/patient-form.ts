@@ -2,7 +2,7 @@
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import type { addPatient } from '@charaka/contract/people/patient/patient';
 
-/** What the dialog sends of a patient. */
+/** The patient as the dialog sends it. */
 export type PatientForm = InputOf<typeof addPatient>['patient'];
 
 /** A patient with every required field and none of the others, changed as asked. */

@@ -1,4 +1,5 @@
-// Sends broken transfers and messages to the real listener over several lines, and tells what of them was lost or stands with the wrong specimen.
+// Sends broken transfers and messages to the real listener over several lines, and reports which of them were lost or are with the wrong
+// specimen.
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { astmResults, hl7Results } from '@charaka/rules/diagnostics/simulated-profile';
@@ -13,7 +14,7 @@ export interface HeardLine {
   readonly protocol: 'AstmTcp' | 'Hl7Mllp';
 }
 
-/** Where frames are sent, and which specimens they name. */
+/** The listener's lines, and the specimens that the frames name. */
 export interface FrameScene {
   readonly owner: pg.Client;
   readonly tenantId: number;
@@ -22,7 +23,7 @@ export interface FrameScene {
   readonly drawOf: (line: number) => Draw;
 }
 
-/** What came of it; nothing is broken where all went well. */
+/** The result; the list of faults is empty when all went well. */
 export interface Played {
   readonly frames: number;
   readonly messages: number;

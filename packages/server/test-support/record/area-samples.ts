@@ -49,7 +49,7 @@ export interface CommandScene {
   read(): Promise<readonly CommandRead[]>;
 }
 
-/** What a reading call answered. */
+/** The answer of a reading call. */
 export interface CommandRead {
   readonly wire: Readonly<Record<string, unknown>>;
   readonly isFailure: boolean;
@@ -59,7 +59,7 @@ export interface CommandRead {
 /** Values by the path of a call and the key of a field on the wire. */
 export type ByCall<T> = Readonly<Record<string, Readonly<Record<string, T>>>>;
 
-/** What the walks must know of an area beside its endpoints. */
+/** Facts of an area that the walks need beside its endpoints. */
 export interface AreaSamples {
   /** Records that a form opens and changes. */
   readonly edits?: readonly EditSample[];

@@ -6,13 +6,13 @@ import type { TestTenant } from '../server/test-tenant.ts';
 export interface EditSample {
   readonly update: Endpoint;
   readonly get: Endpoint;
-  /** What holds the record in both calls. */
+  /** The wrapper of the record in both calls. */
   readonly wrapper: string;
   /** The word a refusal calls it by. */
   readonly noun: string;
   /** Makes one and answers its key. */
   make(tenant: TestTenant): Promise<Record<string, number>>;
   typed(letter: string): Record<string, unknown>;
-  /** What reads the record by its key, where that is not the wrapper around it. */
+  /** The input that reads the record by its key, when it is not the wrapper around it. */
   readonly asked?: (key: Record<string, number>) => object;
 }

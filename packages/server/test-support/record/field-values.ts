@@ -50,8 +50,9 @@ function valuesOf(name: string, inner: z.ZodType): readonly unknown[] {
 }
 
 /**
- * Values for a field of that name that its schema takes and that differ from what stands there, as they travel and in the order in which to
- * try them: which of them fit the rest of the record only the server knows. A list is given one such value.
+ * Values for a field of that name that its schema accepts and that differ from the present one, as they travel and in
+ * the order in which to try them: only the server knows which of them fit the rest of the record. A list is given one
+ * such value.
  */
 export function valuesFor(name: string, field: z.ZodType, present: unknown): unknown[] {
   const inner = unwrap(field);
@@ -61,7 +62,7 @@ export function valuesFor(name: string, field: z.ZodType, present: unknown): unk
   return fitting.filter((value) => JSON.stringify(keptAs(field, value)) !== JSON.stringify(present ?? null));
 }
 
-/** What a value is once it is read by its field's schema: trimmed, in capitals, whatever the field says. */
+/** A value after its field's schema has read it: trimmed, in capitals, as the field declares. */
 export function keptAs(field: z.ZodType, value: unknown): unknown {
   const read = readDaysIn('Asia/Kolkata', () => field.parse(value));
   return scaleOf(unwrap(field)) ? z.encode(field, read) : read;

@@ -35,7 +35,7 @@ const nextNumber = () => {
   return lastNumber;
 };
 
-/** A value the form takes for a field. What must be unique bears a number of its own. */
+/** A value the form takes for a field. A unique value contains a number of its own. */
 function arbitrary(field: FileField, isNumbered: boolean, targets: readonly number[]): fc.Arbitrary<Values[string]> {
   if (field.isPhone) return fc.constant(null).map(() => `98${String(nextNumber()).padStart(8, '0')}`);
   switch (field.kind) {

@@ -22,7 +22,7 @@ interface AreaCalls {
   readonly add: Endpoint;
   readonly deactivate: Endpoint;
   readonly item: string;
-  /** What the form sends for a record of the file, where that is not the same. */
+  /** The record as the form sends it, when it differs from the file's. */
   readonly typed?: (record: Item) => Item;
 }
 
@@ -58,7 +58,7 @@ export function listCalls(table: FileTable) {
   const { key } = table;
   const { typed = (record: Item) => record } = calls;
   return {
-    /** Adds a record and answers its number; nobody is told that of a rate. */
+    /** Adds a record and returns its number; the call for a rate returns none. */
     async add(at: TestTenant, record: Item): Promise<number> {
       const answer = (await at.ask(calls.add, { [calls.item]: typed(record) })) as Record<string, Item>;
       return answer[calls.item]?.[key] as number;

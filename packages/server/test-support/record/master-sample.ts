@@ -1,4 +1,4 @@
-// A plain record of any master, for tests that care for what happens with it and not for what it says.
+// A plain record of any master, for tests of its handling and not of its content.
 import { masterNamed } from '@charaka/contract/foundation/masters/all';
 import { type Master, masterEndpoints } from '@charaka/contract/kernel/resource';
 import type { TestTenant } from '../server/test-tenant.ts';

@@ -67,7 +67,7 @@ export function useMasterScene() {
     const tenant = await makeTenant(parts);
     scene.tenant = tenant;
     const [patient] = await tenant.addPatients(1);
-    // Somebody must point at departments and specializations from an open admission.
+    // An open admission must refer to departments and specializations.
     await lieInBed(tenant, patient as number, { bedId: 1 });
     // At a theatre from an operation, and at what a laboratory test is made of.
     await parts.owner.query(`

@@ -46,7 +46,7 @@ export interface SoldOn {
   discount?: number;
 }
 
-/** What lines come to in rupees, as the screen foresees it. */
+/** The net sum of lines in rupees, as the screen previews it. */
 function netOf(lines: readonly SoldOn[]): number {
   const none = basisPoints(0);
   const values = lines.map(({ mrp, quantity, discount = 0 }) =>
@@ -83,7 +83,7 @@ export async function sell(
   return (await tenant.ask(addSale, saleOf(admissionId, lines, more))).sale;
 }
 
-/** What is left of a batch, by its own figure and by its movements. */
+/** The quantity left of a batch, by its own figure and by its movements. */
 export async function leftOf(tenant: TestTenant, batchId: number): Promise<{ quantity: number; moved: number }> {
   const { rows } = await tenant.parts.owner.query<{ quantity: number; moved: number }>(
     `select b.quantity, (select coalesce(sum(change), 0)::int from pharmacy_stock_move m

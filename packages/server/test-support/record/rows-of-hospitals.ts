@@ -2,7 +2,7 @@
 import { virtualBed } from '@charaka/rules/stay/bed-state';
 import type pg from 'pg';
 
-/** Tables whose hospital says where a row was made, not whom it belongs to: the whole tenant has the record. */
+/** Tables whose hospital says where a row was made, not its owner: the whole tenant has the record. */
 const ofTenant: ReadonlySet<string> = new Set([
   ...['patient', 'patient_merge', 'hospital', 'user_hospital', 'audit_log', 'first_run', 'tenant'],
   ...['staff', 'app_user', 'session', 'outgoing_message'],
@@ -37,7 +37,7 @@ interface Kind {
   readonly table: string;
   readonly key: string;
   readonly hasHospital: boolean;
-  /** What a row cannot be without. */
+  /** The parent rows that a row requires. */
   readonly parents: readonly { readonly table: string; readonly column: string }[];
 }
 

@@ -23,7 +23,7 @@ export interface Typed {
 /** Values to try, one list after the other until one is taken; each refused list is answered with the fields that the refusal names. */
 export type Attempts = Generator<readonly Typed[], void, ReadonlySet<string>>;
 
-/** What became of some attempts: the values that were taken, or the sentence that refused the last ones. */
+/** The result of some attempts: the accepted values, or the sentence that refused the last ones. */
 export interface Taken {
   readonly typed: readonly Typed[] | undefined;
   readonly sentence: string;
@@ -36,7 +36,7 @@ export type Typing = (
 
 const MOST_TRIES = 16;
 
-/** What stands at the end of a way. */
+/** The value at the end of a path. */
 export const at = (record: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Wire | null | undefined)?.[key], record);
 

@@ -1,4 +1,4 @@
-// Databases without any table, for tests of what makes the tables.
+// Databases without any table, for tests of the code that makes the tables.
 import { randomBytes } from 'node:crypto';
 import { afterEach, inject } from 'vitest';
 import { type DatabaseAddress, openOwner } from '../../src/kernel/database.ts';

@@ -1,7 +1,7 @@
-// How large a request may grow by the shape of its call: for the law that holds every call to what it declares.
+// The maximum size of a request by the shape of its call: for the law that compares every call with its declared size.
 import type { z } from 'zod';
 
-/** What is looked at of a shape; zod's own types are one for each kind. */
+/** The parts of a shape that are read; zod has one type for each kind. */
 interface Definition {
   readonly type: string;
   readonly format?: string;

@@ -1,7 +1,7 @@
 // An open screen that listens to a server, for tests.
 import type { TestTenant } from './test-tenant.ts';
 
-/** What it heard so far, and whether its line has ended. */
+/** The text received so far, and whether the connection has ended. */
 export class LiveScreen {
   heard = '';
   hasEnded = false;

@@ -20,7 +20,7 @@ function textsIn(place: string, schema: z.ZodType): Field[] {
   return Object.entries(inner.shape).flatMap(([name, field]) => textsIn(`${place} ${name}`, field as z.ZodType));
 }
 
-/** What begins like a picture, a PDF and anything else, and is as long as a request may be. */
+/** Texts that begin like a picture, a PDF and any other text, as long as a request may be. */
 const long = ['/9j/', 'JVBERi0x', '1'].map((start) => start.padEnd(bodySize.file - 200, start));
 
 const thrown: string[] = [];

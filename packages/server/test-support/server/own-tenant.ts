@@ -9,7 +9,7 @@ import { TestTenant } from './test-tenant.ts';
 /** A password that is good enough. */
 export const OWN_PASSWORD = 'Ganga-Setu-41';
 
-/** What whoever makes a hospital in Pune says. */
+/** The entries of an operator who creates a hospital in Pune. */
 export function tenantWish(changes: Partial<TenantWish> = {}): TenantWish {
   return {
     slug: 'aster',

@@ -1,4 +1,4 @@
-// What a screen makes of a told sentence in another language, from the files of translations, and which English is left in it.
+// A sentence of the server as a screen shows it in another language, from the files of translations, and the English words left in it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { saidSentence, type Translated } from '@charaka/rules/message/said-sentence';

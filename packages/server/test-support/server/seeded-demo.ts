@@ -53,7 +53,7 @@ export function useSeededDemo() {
   /** Rows of a query, keys as PostgreSQL gives them. */
   const rows = async <R extends pg.QueryResultRow>(text: string): Promise<R[]> =>
     (await demo.owner.query<R>(text)).rows;
-  /** How many rows there are of what follows `from`. */
+  /** The number of rows; `text` is what follows `from`. */
   const count = async (text: string): Promise<number> => {
     const [row] = await rows<{ count: number }>(`select count(*) as count from ${text}`);
     return row?.count ?? 0;

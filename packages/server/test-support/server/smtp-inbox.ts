@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** What arrived, in order. */
+/** The letters that arrived, in order. */
 export interface ReceivedLetter {
   readonly from: string;
   readonly to: readonly string[];

@@ -11,7 +11,7 @@ import type { TestApp } from './test-app.ts';
 /** The users every test tenant has: all rights, a clerk with all rights but not admin, one who sees and changes nothing. */
 export type TestUser = 'admin' | 'clerk' | 'viewer';
 
-/** What a call answered: status, envelope, and the output in plain names (amounts in paise). */
+/** The answer of a call: status, envelope, and the output in plain names (amounts in paise). */
 export interface Answer<E extends Endpoint> {
   status: number;
   isFailure: boolean;
@@ -21,7 +21,7 @@ export interface Answer<E extends Endpoint> {
   wire: Record<string, unknown>;
 }
 
-/** A tenant of a test and the ids of what is in it. */
+/** A tenant of a test, with the ids of its records. */
 export class TestTenant {
   readonly tenantId: number;
   readonly name: string;

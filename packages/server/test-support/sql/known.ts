@@ -1,6 +1,6 @@
-// What the source of a statement tells without being run.
+// Facts about a statement from its source, without running it.
 
-/** What an expression of the source comes to: SQL with the places of its values, a text, a list, an object; undefined is not known. */
+/** The value of an expression of the source: SQL with the places of its values, a text, a list, an object; undefined when not known. */
 export type Known =
   | { readonly kind: 'sql'; readonly strings: readonly string[] }
   | { readonly kind: 'text'; readonly text: string }

@@ -14,7 +14,7 @@ import {
 import { API, type Checker, type Type, TypeFlags, type TypeReference } from 'typescript/unstable/sync';
 import { StaticText } from './static-text.ts';
 
-/** What kind of value a type allows; 'other' is an object, or anything. */
+/** The kind of value that a type allows; 'other' is an object, or any value. */
 export type Kind = 'string' | 'number' | 'boolean' | 'list' | 'null' | 'undefined' | 'other';
 
 const flagKinds: readonly (readonly [TypeFlags, Kind])[] = [

@@ -55,8 +55,8 @@ export class StaticText {
   }
 
   /**
-   * The texts that an expression of SQL can have, with $1, $2 ... for its values: one with every condition met and one with none.
-   * Undefined for what only the running program knows.
+   * The texts that an expression of SQL can have, with $1, $2 ... for its values: one with every condition met and one
+   * with none. Undefined when only the running program knows the text.
    */
   textsOf(expression: Expression): readonly string[] | undefined {
     try {
@@ -176,7 +176,7 @@ export class StaticText {
     return this.#inlined(call, args, scope);
   }
 
-  /** What a function of the project answers, when it does no more than name things and answer one. */
+  /** The result of a function of the project, when it only names values and returns one. */
   #inlined(call: CallExpression, args: readonly (() => Known)[], scope: Scope): Known {
     if (!isIdentifier(call.expression)) return undefined;
     const declared = this.#declarationOf(call.expression);
@@ -203,7 +203,7 @@ export class StaticText {
   }
 }
 
-/** What a statement answers: itself, or the branch that its condition leads to. */
+/** The result of a statement: its own, or that of the branch that its condition chooses. */
 function answerOf(statement: Statement, isFirstWay: boolean): Expression | undefined {
   if (isReturnStatement(statement)) return statement.expression;
   if (!isIfStatement(statement)) return undefined;

@@ -7,7 +7,7 @@ import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/kernel/endpo
 import { readAnswer, writeRequest } from '@charaka/contract/kernel/wire';
 import type { TestTenant, TestUser } from '../server/test-tenant.ts';
 
-/** What becomes of a request: answered, cut off with half of it sent, or cut off so many turns after it was sent. */
+/** The fate of a request: answered, cut off with half of it sent, or cut off the given number of turns after it was sent. */
 export type Fate = 'answered' | 'cut while sending' | { cutAfterTurns: number };
 
 /** An answer as it came over the connection. */
@@ -37,7 +37,7 @@ export class RestlessCaller {
     this.#tenant = tenant;
   }
 
-  /** One call by each of the fates at once, then once more if none was answered. Answers what the user is told in the end. */
+  /** One call by each of the fates at once, then again if none was answered. Returns the final answer that the user sees. */
   async call<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,

@@ -1,4 +1,4 @@
-// What clerks do in a storm, each as the screens would let them: who finds a bill's figures changed works it out anew.
+// Deeds of clerks in a storm, each as the screens allow it: a clerk who finds the figures of a bill changed computes it again.
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { addBill, getBill } from '@charaka/contract/money/bill/bill';

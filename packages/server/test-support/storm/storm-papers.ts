@@ -1,4 +1,4 @@
-// What a storm does besides the bills: payers pay their claims, tills are closed and opened again, payers of those who stay change.
+// Deeds of a storm besides the bills: payers pay their claims, tills are closed and opened again, payers of staying patients change.
 import { getBill } from '@charaka/contract/money/bill/bill';
 import { closeDay, getOpenCollection, reopenDayClosing } from '@charaka/contract/money/finance/finance';
 import { addPayerReceipt, cancelPayerReceipt } from '@charaka/contract/money/tpa/receipt';

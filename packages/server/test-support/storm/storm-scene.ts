@@ -14,7 +14,7 @@ export interface StormAdmission {
   readonly paymentId: number | undefined;
 }
 
-/** What the clerks have before them. */
+/** The records that the clerks work on. */
 export interface StormScene {
   readonly tenant: TestTenant;
   readonly admissions: readonly StormAdmission[];
@@ -25,7 +25,7 @@ const ADMISSIONS = 20;
 /** Price and stock of both batches. */
 export const BATCH = { mrp: 105, quantity: 40 };
 
-/** What is done; what stands here more often is done more often. */
+/** The kinds of deeds; a kind listed more often is done more often. */
 const kinds = [
   ...(['pay', 'pay', 'pay', 'refund', 'split anew', 'charge', 'charge', 'charge', 'change charge'] as const),
   ...(['take charge off', 'bill', 'bill and collect', 'bill and cancel', 'cancel admission', 'sell'] as const),
@@ -55,7 +55,7 @@ export type DrawnDeed = typeof anyDeed extends fc.Arbitrary<infer Each> ? Each :
 /** Which two admissions on the way out have a payer, whose bill they pay. */
 const WITH_PAYER = [0, 10] as const;
 
-/** What is done to those who stay, whose places are odd; bills are made of the others, who are on the way out. */
+/** Deeds on staying patients, whose places are odd; bills are made of the others, who are about to leave. */
 const amongStaying = new Set<DeedKind>(['cancel admission', 'change payer']);
 
 /** So many deeds. Money and medicine would keep the two admissions without a payment from being cancelled, so others get them. */
@@ -71,7 +71,10 @@ export function drawDeeds(howMany: number, seed: number): DrawnDeed[] {
 
 const isUnpaid = (place: number) => place === 17 || place === 19;
 
-/** Every other patient is on the way out, every fifth has a payer. What those who stay paid lies in the till of the administrator. */
+/**
+ * Every other patient is about to leave, every fifth has a payer. The money of the staying patients is in the till of
+ * the administrator.
+ */
 export async function setStormScene(tenant: TestTenant): Promise<StormScene> {
   await tenant.parts.owner.query('update hospital set refund_limit_paise = 100000000 where tenant_id = $1', [
     tenant.tenantId,

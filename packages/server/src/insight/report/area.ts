@@ -1,4 +1,4 @@
-// What the report area declares to the server.
+// The server declaration of the report area.
 import type { ServerArea } from '../../kernel/area.ts';
 import type { WaitingCounts } from '../../kernel/waiting-count.ts';
 import { reportHandlers } from './report-handlers.ts';

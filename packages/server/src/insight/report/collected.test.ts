@@ -1,4 +1,4 @@
-// What was collected is one figure: the dashboard, the report by collector and the ledger say the same of any day's papers.
+// Collected money is one figure: the dashboard, the report by collector and the ledger agree for the papers of any day.
 
 import { refundAppointment } from '@charaka/contract/clinic/opd/appointment';
 import { getDashboard, paymentModes } from '@charaka/contract/insight/report/report';
@@ -83,7 +83,7 @@ async function write(desk: Desk, { kind, rupees, isCard, isCheque }: Paper): Pro
   if (kind === 'payer') await payerPays(tenant, { mode: isCheque ? 'Cheque' : 'NEFT', paid: rupees, tds: 10 });
 }
 
-/** What the day moved on the accounts that hold money. */
+/** The change of a day on the accounts that hold money. */
 async function ledgerMoved(tenant: TestTenant): Promise<number> {
   const money: readonly number[] = [account.cashAndBank, account.cheques];
   const standing = async (onDay: string) => {

@@ -10,7 +10,7 @@ import {
 } from '../../stay/admission/admission-selection.ts';
 import { countedOrder, isHeldNow } from '../../stay/bed/bed-store.ts';
 
-/** Whose figures. */
+/** The tenant and hospital of the figures. */
 export interface Place {
   readonly tenantId: number;
   readonly hospitalId: number;
@@ -90,7 +90,7 @@ export function countMovements(
           and discharged_at >= ${day.from} and discharged_at < ${day.until}) as discharged`);
 }
 
-/** Who came in and who left on a day of the hospital. */
+/** Admissions and discharges on a day of the hospital. */
 export interface DayOfMovements {
   readonly day: string;
   readonly admitted: number;
@@ -116,7 +116,7 @@ export function countFlows(
     group by moved.day order by moved.day`);
 }
 
-/** What bills of every desk left due: how many are not paid in full, and what they miss (Q255). */
+/** Dues on the bills of every desk: the number of bills not paid in full, and the sum due (Q255). */
 export function readBillsDue(
   tx: Transaction,
   { tenantId, hospitalId }: Place,

@@ -1,4 +1,4 @@
-// What waits for a user: every line says as many as the list it leads to, and is told only to whoever may do something about it.
+// Pending work of a user: every count equals the length of the list it links to, and only users who may act on it see it.
 
 import { addCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
 import { cancelAppointment } from '@charaka/contract/clinic/opd/appointment';

@@ -1,4 +1,4 @@
-// What the setup area declares to the server.
+// The server declaration of the setup area.
 import type { ServerArea } from '../../kernel/area.ts';
 import { setupHandlers } from './setup-handlers.ts';
 

@@ -148,7 +148,7 @@ describe('a one-time password', () => {
     const tenant = await makeOwnTenant(parts, { slug: 'entered', password: undefined });
     const closed = await tenant.call(listPatients, { pageNumber: 1, pageSize: 0 }, admin);
     expect([closed.status, closed.message]).toEqual([403, 'Please choose a password of your own first']);
-    // What the page around it needs is no secret.
+    // The data of the page around it is no secret.
     expect((await tenant.call(getHospital, { hospital: { hospitalId: 1 } }, admin)).isFailure).toBe(false);
     expect((await change(tenant, OWN_PASSWORD)).isFailure).toBe(false);
     await passFactor(tenant, 'admin', 'enrolment');

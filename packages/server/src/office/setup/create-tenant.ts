@@ -9,7 +9,7 @@ import { hashPassword } from '../../foundation/access/password.ts';
 import { CommandRefusal } from '../../kernel/command-refusal.ts';
 import { oneTimePassword } from './one-time-password.ts';
 
-/** What is asked of whoever makes a tenant. */
+/** The entries of the operator who creates a tenant. */
 export interface TenantWish {
   /** The name in the address, as in `?tenant=aster` and `aster.hospital.example`. */
   readonly slug: string;
@@ -23,7 +23,7 @@ export interface TenantWish {
 
 const ADMINISTRATOR = 'Administrator';
 
-/** What is wrong with a wish, as a sentence; undefined when it can be fulfilled. */
+/** The first error of a wish, as a sentence; undefined when it can be fulfilled. */
 function faultOf({ slug, displayName, country, adminEmail, password }: TenantWish): string | undefined {
   // The first label of a sub-domain, where 'www' means none.
   if (!/^[a-z][a-z0-9-]{0,38}[a-z0-9]$/.test(slug) || slug === 'www')

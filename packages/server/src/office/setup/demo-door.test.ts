@@ -17,7 +17,7 @@ let real: TestTenant;
 beforeAll(async () => {
   real = await makeOwnTenant(parts, { slug: 'real', adminEmail: 'admin@real.example' });
   demo = await makeOwnTenant(parts, { slug: 'demo', adminEmail: email });
-  // Nobody may choose the published password; only the seed gives it.
+  // Users may not choose the published password; only the seed sets it.
   await parts.owner.query('update app_user set password_hash = $1', [await hashPassword(demoPassword)]);
 });
 

@@ -13,7 +13,7 @@ export interface MadePassword {
   readonly password: string;
 }
 
-/** What the demo's log-ins in a database are like. */
+/** Facts about the demo's log-ins in a database. */
 export interface DemoDoor {
   readonly isThere: boolean;
   /** Whether the published password still opens any of them. */

@@ -3,7 +3,7 @@ import { getFirstRun as getFirstRunEndpoint } from '@charaka/contract/office/set
 import { handle } from '../../kernel/handler.ts';
 import { findFirstRun } from './first-run-store.ts';
 
-/** Nothing for a tenant without a first run, as the demo's. */
+/** Null for a tenant without a first run, such as the demo's. */
 export const getFirstRun = handle(getFirstRunEndpoint, async ({ tx, tenantId }) => {
   return { firstRun: await findFirstRun(tx, tenantId) };
 });

@@ -1,4 +1,4 @@
-// Passwords that are shown once to whoever runs the server.
+// Passwords that are shown once to the operator of the server.
 import { randomInt } from 'node:crypto';
 import { passwordFault } from '@charaka/rules/access/password-strength';
 
