@@ -1,4 +1,4 @@
-// What a call asks for, with the headings it names turned into the screens below them.
+// The rights a call needs, with headings replaced by the screens below them.
 import type { NeededRight } from '@charaka/rules/access/permission';
 import type { ScreenPermission } from '../kernel/endpoint.ts';
 import { menu } from './menu.ts';

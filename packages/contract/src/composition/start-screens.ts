@@ -1,4 +1,4 @@
-// Where the roles of the product begin after a log-in, as areas declare it (decision 0216).
+// Start screens of the product's roles after log-in, as areas declare them (decision 0216).
 import { type DefaultRole, defaultRoles } from '../kernel/default-roles.ts';
 import { areas } from './areas.ts';
 

@@ -128,10 +128,10 @@ const money = [paymentTopic, billTopic, ...posted];
 
 /** Which answers tell what stands under other topics; they are read again with each of them. */
 export const sums: readonly Sum[] = [
-  // Whoever has a bill or the payments of an admission open sees what others post, sell and take meanwhile.
+  // An open bill or payments screen of an admission reloads when other users post charges, sell medicines or take payments.
   { topic: billTopic, addsUp: [paymentTopic, ...posted] },
   { topic: paymentTopic, addsUp: [billTopic, ...posted] },
-  // Who has a patient before them sees allergies and results as they come.
+  // An open consultation shows new allergies and results as they arrive.
   { topic: consultationTopic, addsUp: [chartTopic, orderTopic] },
   // The counter bills walk-in patients.
   { topic: counterTopic, addsUp: [encounterTopic] },

@@ -1,4 +1,4 @@
-// What an area declares in the contract. composition/areas.ts lists the declarations.
+// Types of an area's declaration in the contract. composition/areas.ts lists the declarations.
 import type { DefaultRole } from './default-roles.ts';
 import type { FileTable } from './file-table.ts';
 import type { MenuEntry } from './menu-item.ts';
@@ -15,7 +15,7 @@ export type Wing =
   | 'insight'
   | 'office';
 
-/** Where an area stands, and the areas whose files its own may import in the same wall. */
+/** Wing of an area, and the areas whose files it may import in the same package. */
 export interface AreaPlace {
   readonly wing: Wing;
   readonly uses: readonly string[];

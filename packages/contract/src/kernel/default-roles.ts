@@ -19,7 +19,7 @@ export const defaultRoles = {
 /** A role every tenant begins with. */
 export type DefaultRole = keyof typeof defaultRoles;
 
-/** What a role may do on a screen to begin with. */
+/** Initial rights of a role on a screen. */
 export type ScreenRights =
   | 'view'
   | 'view add'

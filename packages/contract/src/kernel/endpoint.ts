@@ -5,10 +5,10 @@ import { type DeedName, deeds } from './deed.ts';
 import type { Heading } from './menu-item.ts';
 import type { Topic } from './topic.ts';
 
-/** What a right allows on a menu path (R168). */
+/** Actions that a right allows on a menu path (R168). */
 export type Action = 'view' | 'add' | 'edit' | 'delete';
 
-/** Who may call: anyone, any signed-in user, or whoever has the right on a menu path and, where deeds are named, one of these besides. */
+/** Required right: none, a session, or a right on a menu path and, when deeds are named, one of these as well. */
 export type Permission = 'anyone' | 'signed-in' | ScreenPermission;
 
 /** A right on a screen. */
@@ -21,11 +21,11 @@ export interface ScreenPermission {
   readonly orBelow?: readonly Heading[];
   /** One of these deeds is needed besides; where there are several the handler decides which (Q224). */
   readonly deeds?: readonly DeedName[];
-  /** Whoever comes by one of `orMenus` needs one of these deeds besides; the right on `menu` is enough by itself. */
+  /** A caller who has a right on one of `orMenus` also needs one of these deeds; the right on `menu` needs no deed. */
   readonly orDeeds?: readonly DeedName[];
 }
 
-/** What a call does: one that writes 'once' needs an Idempotency-Key, and sent again with the same key it answers as before. */
+/** Effect of a call: a call that writes 'once' needs an Idempotency-Key; repeated with the same key it returns the first answer. */
 export type Effect = 'read' | 'write' | 'once';
 
 /** How many bytes a request may have: a form, a long text or list, or a file on its way. */
@@ -50,8 +50,8 @@ export type StepUp<Parsed = never> =
   | { when(input: Parsed, caller: { readonly staffId: number | null }): boolean };
 
 /**
- * What a session may wait for before its user works: a password of their own where somebody else made it, the code of the second
- * factor, or setting one up where it is demanded and there is none (PS033).
+ * Steps a session may wait for before its user can work: an own password when an administrator set it, the code of the second
+ * factor, or enrolment when a factor is demanded and there is none (PS033).
  */
 export type AwaitedStep = 'own-password' | 'second-factor' | 'enrolment';
 
@@ -68,8 +68,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly permission: Permission;
   readonly effect: Effect;
   /**
-   * What is another afterwards: the kernel announces it when the call is kept, and the caller's screens read it again. Empty where
-   * nobody's screens show it, or where it depends on the request and the handler announces it; declared by every call that writes.
+   * Topics that change: the kernel announces them when the call is committed, and screens read their data again. Empty when no screen
+   * shows them, or when they depend on the request and the handler announces it; declared by every call that writes.
    */
   readonly changes?: readonly Topic[];
   readonly stepUp?: StepUp<z.output<I>>;
@@ -133,9 +133,9 @@ export function mayDoAny(first: DeedName, ...others: readonly DeedName[]): Permi
   return { menu: deeds[first].screen, action: 'view', deeds: [first, ...others] };
 }
 
-/** What a caller passes (amounts in rupees, as typed). */
+/** Input as a caller passes it (amounts in rupees, as typed). */
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
-/** What a handler receives (amounts in paise). */
+/** Input as a handler receives it (amounts in paise). */
 export type ParsedOf<E extends Endpoint> = z.output<E['input']>;
-/** What a handler returns and a screen receives (amounts in paise). */
+/** Output as a handler returns it and a screen receives it (amounts in paise). */
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;

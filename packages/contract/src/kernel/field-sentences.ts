@@ -1,4 +1,4 @@
-// What is said of a field whose value is missing or wrong, where no area says it in its own words.
+// Messages about a missing or wrong field when the area has none of its own.
 import { foundByText } from '@charaka/rules/message/found-sentence';
 import { sentences } from '@charaka/rules/message/sentence';
 

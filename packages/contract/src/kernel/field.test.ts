@@ -1,4 +1,4 @@
-// What each kind of value takes, and the sentence it refuses with.
+// Accepted values of each kind of field, and the sentence of each refusal.
 
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';

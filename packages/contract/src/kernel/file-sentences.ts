@@ -1,4 +1,4 @@
-// What is said of an uploaded file and its rows, whatever list it is for.
+// Messages about an uploaded file and its rows, for every list.
 import { sentences } from '@charaka/rules/message/sentence';
 
 /** Sentences about rows and cells of files; a code is kept for ever. */

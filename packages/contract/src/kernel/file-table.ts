@@ -1,4 +1,4 @@
-// What a list must say of itself to go out as a file and come back: a master says it all, lists of the areas are declared here alone.
+// Declaration a list needs for export and import as a file: masters have it already, lists of the areas are declared here.
 import type { MasterField } from './resource.ts';
 import { masterTopic, type Topic } from './topic.ts';
 
@@ -21,7 +21,7 @@ export interface FileTable {
   readonly fields: Readonly<Record<string, FileField>>;
   readonly published?: { readonly rowKind: string; readonly headingKinds: readonly string[] };
   readonly calls: { readonly list: string };
-  /** What open screens hear of when it changes; a master has its own. */
+  /** Topic announced when the list changes; a master has its own. */
   readonly topic?: Topic;
   /** Its records are never out of use: no column says whether they are. */
   readonly isAlwaysActive?: boolean;
@@ -36,7 +36,7 @@ export function areaFile(declaration: Omit<FileTable, 'isOfArea'> & { readonly t
   return { ...declaration, isOfArea: true };
 }
 
-/** What open screens hear of when a file was imported. */
+/** Returns the topic to announce after a file was imported. */
 export function fileTopic(table: FileTable): Topic {
   return table.topic ?? masterTopic(table);
 }

@@ -35,7 +35,7 @@ export type HospitalFields = Readonly<Record<string, HospitalField>>;
 /** The five calls of a record. */
 export type RecordVerb = 'list' | 'get' | 'add' | 'update' | 'remove';
 
-/** What a call may say otherwise than the declaration makes it. */
+/** Parts of a call that may differ from the declaration. */
 type OwnCall = Partial<Pick<Endpoint, 'path' | 'aliases' | 'summary' | 'permission' | 'changes' | 'bodyBytes'>>;
 
 /** The fields that a form may hold: all but the derived ones. */
@@ -72,7 +72,7 @@ type ListShape<N extends string, F extends HospitalFields> = {
 
 type Wrapped<N extends string, S extends z.ZodRawShape> = Strict<{ [W in N]: Strict<S> }>;
 
-/** What a hospital says of its records of one kind. */
+/** Declaration of a hospital's records of one kind. */
 interface Declaration<N extends string, F extends HospitalFields> {
   /** Holds the record in its calls; the table, the key `<name>Id` and the paths follow from it. */
   readonly name: N;
@@ -80,11 +80,11 @@ interface Declaration<N extends string, F extends HospitalFields> {
   readonly table?: string;
   /** The controller of its calls, as 'OpdRoom' of '/OpdRoom/AddOpdRoom'. */
   readonly path: string;
-  /** What one record is called inside a sentence. */
+  /** Name of one record inside a sentence. */
   readonly noun: string;
   /** How the published description calls one, with its article, and all. */
   readonly described: { readonly one: string; readonly all: string };
-  /** Where the screens have its texts, as 'queue:opdRoom': `one`, `all`, and a label for each field. */
+  /** Key of the texts on the screens, such as 'queue:opdRoom': `one`, `all`, and a label for each field. */
   readonly texts: `${string}:${string}`;
   /** The field that names a record to a person. */
   readonly title: keyof F & string;
@@ -102,12 +102,12 @@ interface Declaration<N extends string, F extends HospitalFields> {
   readonly calls?: Readonly<Partial<Record<RecordVerb, OwnCall>>>;
 }
 
-/** What functions for any record of a hospital know of it. */
+/** Parts of a declaration that functions for any record of a hospital use. */
 export interface AnyHospitalRecord
   extends Pick<Declaration<string, HospitalFields>, 'name' | 'menu' | 'topic' | 'texts' | 'title'> {
   readonly table: string;
   readonly key: string;
-  /** What one is called inside a sentence, and at its beginning. */
+  /** Name of a record inside a sentence, and at its beginning. */
   readonly noun: Sentence;
   readonly label: Sentence;
   readonly fields: DeclaredRecord<HospitalFields>;

@@ -1,4 +1,4 @@
-// What the server says to the user of itself, whatever the call is about.
+// Messages of the server that belong to no single call.
 import { sentences } from '@charaka/rules/message/sentence';
 
 /** Sentences of refusals and of answers; a code is kept for ever. */

@@ -18,7 +18,7 @@ export function textNoun(key: `${string}:${string}`, noun: string): Sentence {
   return foundAsWord(screenWord(key, noun));
 }
 
-/** What a deed is called where rights are given. */
+/** Returns the title of a deed, as shown when rights are granted. */
 export function deedWord(deed: DeedName): Sentence {
   return screenWord(`role:deed.${deed}`, deeds[deed].title);
 }

@@ -1,4 +1,4 @@
-// What goes along with a record that several people edit: the number of its last change, and the name of who made it.
+// Last change of a record that several people edit: its number, and the name of the user who made it.
 import type { z } from 'zod';
 import { count, optional, text } from './field.ts';
 import { shape, spellingsOf, twinsOf } from './shape.ts';
@@ -9,7 +9,7 @@ import { shape, spellingsOf, twinsOf } from './shape.ts';
  */
 export const versioned = { version: optional(count()) };
 
-/** Who made the last change; it stands beside the record, which may so be sent back as it was read. */
+/** The user who made the last change; it is beside the record, so that the record can be sent back as it was read. */
 export const changedBy = { changedByName: optional(text()) };
 
 /** A record with the number of its last change. For a shape without checks: those it has would be forgotten. */

@@ -1,4 +1,4 @@
-// Who may read a list of values: whoever keeps it, and whoever works on a screen whose forms choose from it.
+// Right to read a list of values: users who maintain it, and users of a screen whose forms offer it.
 import type { ScreenPermission } from './endpoint.ts';
 import type { Heading } from './menu-item.ts';
 

@@ -85,7 +85,7 @@ function makeEndpoints(table: FileTable) {
       bodyBytes: bodySize.file,
       summary: `Tells what an import of ${nouns} would add and change, and which rows are wrong.`,
       permission: may('add', table.menu),
-      // What an area's own calls would do is tried out and taken back.
+      // The effect of an area's own calls is tried and rolled back.
       ...(table.isOfArea ? { effect: 'write', changes: [] } : { effect: 'read' }),
       input: shape(upload),
       output: preview,

@@ -1,4 +1,4 @@
-// What the calls of masters, their files and records of a hospital say to the user.
+// Messages to the user from calls of masters, their files and records of a hospital.
 import { sentences } from '@charaka/rules/message/sentence';
 
 /** Sentences of refusals and of answers; a code is kept for ever. */

@@ -1,4 +1,4 @@
-// What a screen of the menu is declared with, and the roles most of them share.
+// Declaration of a screen of the menu, and the roles that most screens share.
 import type { ScreenRoles } from './default-roles.ts';
 
 /** A screen in the menu; its path is also the key of rights on it. */

@@ -15,7 +15,7 @@ export function pictureBytes(base64: string): number {
   return Math.floor((bare.length * 3) / 4) - padding;
 }
 
-/** What a picture of more pixels than any screen needs is answered. */
+/** Message about a picture with more pixels than any screen needs. */
 export const tooManyPixels: Sentence = fieldSentences.tooManyPixels({ most: MAX_PIXELS / 1_000_000 });
 
 /** The pixels of a picture in base64, by its head; null when it is no PNG or JPEG that says how large it is. */

@@ -5,7 +5,7 @@ import { type Model, type ModelName, models } from './model.ts';
 import { acceptedNames, takeKeys } from './shape.ts';
 import { unwrap } from './wire.ts';
 
-/** What every request of the specification may carry, at its top (R018, R024); identity and clock are compared elsewhere. */
+/** Keys that every request of the specification may have at its top (R018, R024); identity and clock are compared elsewhere. */
 const baseRequest: Model = ['pageNumber', 'pageSize', 'filterParams', 'sortingModel', 'totalCount'];
 
 /** The records that stand under a key of a request. */

@@ -1,4 +1,4 @@
-// What follows from a declared record for its lists, its file, its merge and its labels.
+// Derived from a declared record: the fields of its lists, its file, its merge and its labels.
 import { z } from 'zod';
 import { optional, text } from './field.ts';
 import type { FileField, FileTable } from './file-table.ts';

@@ -1,4 +1,4 @@
-// What follows from the declaration of a record.
+// Behaviour that follows from the declaration of a record.
 
 import { describe, expect, it } from 'vitest';
 import { flag, id, money, oneOf, optional, percent, requiredText, text } from './field.ts';

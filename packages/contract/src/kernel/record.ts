@@ -8,17 +8,17 @@ import { unwrap } from './wire.ts';
 
 /** One field of a record. What is left out follows from its name and its schema; what cannot follow is written by hand where it is used. */
 export interface RecordField {
-  /** What calls take and how they check it. */
+  /** Schema of the field in calls, with its checks. */
   readonly schema: z.ZodType;
   /** The spelling on the wire, where it is not the name; of several the first is written. */
   readonly wire?: string | readonly string[];
   /**
-   * What the schema alone does not tell: a day and html are text to it, a percentage is an amount, and how much room
+   * Kind of value where the schema alone is ambiguous: a day and html are text to it, a percentage is an amount, and how much room
    * a text needs. */
   readonly kind?: 'day' | 'html' | 'percent' | 'longText';
   /** The column, where it is not the name in snake_case. */
   readonly column?: string;
-  /** What the column holds where nothing is told, if it may not be empty. */
+  /** Value of the column when none is sent, if it may not be empty. */
   readonly absent?: boolean | number;
   /** The text that names it, where that has another key than the field. */
   readonly label?: string;

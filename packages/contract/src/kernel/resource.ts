@@ -40,7 +40,7 @@ export interface MasterField {
   readonly kind: MasterFieldKind;
   /** English label; other languages translate it in `masters.json`. */
   readonly label: string;
-  /** Where several spellings are accepted the first one is written. */
+  /** Spelling on the wire; of several accepted spellings the first is written. */
   readonly wire?: string | readonly string[];
   /** Further keys it is answered under, where the specification has several for one thing. */
   readonly twins?: readonly string[];
@@ -52,7 +52,7 @@ export interface MasterField {
   readonly isPhone?: boolean;
   /** An ICD code, kept with the dot of ICD-10. */
   readonly isIcdCode?: boolean;
-  /** What published files call the column, in small letters. */
+  /** Headings of the column in published files, in small letters. */
   readonly headings?: readonly string[];
   /** Screens that choose from the list do not need it: it is for readers of the master's own screen (Q273). */
   readonly isOwn?: boolean;
@@ -71,7 +71,7 @@ export interface MasterUse {
   readonly called: Sentence;
   /** The column by which the sentence of a refusal names its rows. */
   readonly title?: string;
-  /** What counts as active where no column `is_active` says it. */
+  /** Condition for an active record when there is no column `is_active`. */
   readonly active?: string;
 }
 
@@ -111,7 +111,7 @@ export interface Master {
   /** A field that is the sum of others, and two days of which the second is not before the first. */
   readonly sum?: { readonly total: string; readonly of: readonly string[]; readonly message: string };
   readonly period?: { readonly from: string; readonly to: string; readonly message: string };
-  /** What is wrong with a record that is written; records of before are still read. */
+  /** Returns the fault of a record that is written; older records are still read. */
   readonly check?: (values: Readonly<Record<string, unknown>>) => RecordFault | undefined;
 }
 

@@ -22,7 +22,7 @@ export function hiddenFields(does: (deed: DeedName) => boolean): ReadonlySet<Sen
   return new Set(shownBy.flatMap(({ deed, fields }) => (does(deed) ? [] : fields)));
 }
 
-/** What the reader of an answer does not see. */
+/** Fields hidden from the reader of an answer. */
 export interface HiddenFromReader {
   /** Sensitive facts of patients. */
   readonly facts: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 // Topics: what screens file answers under and hear of when somebody changes it.
 
-/** Whose screens hear of a topic: those of the hospital where it changed, those of the tenant, or none. */
+/** Reach of a topic: screens of the hospital where it changed, of the tenant, or none. */
 export type TopicReach = 'hospital' | 'tenant' | 'none';
 
 /** A subject of news, declared once in the `topics.ts` of its area. */

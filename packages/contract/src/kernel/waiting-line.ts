@@ -1,4 +1,4 @@
-// What waits for a user: a line of the home page, declared by the area whose work it is.
+// Waiting work of a user: a line of the home page, declared by the area that owns the work.
 import type { Endpoint, InputOf, Permission } from './endpoint.ts';
 
 /** For whom and when it is asked. */
@@ -19,14 +19,14 @@ export interface ScreenAddress {
 export interface WaitingLine {
   /** Its place in the list, in steps of ten; no two have the same. */
   readonly order: number;
-  /** Whose it is: whoever may do what it waits for, and see the screen where that is done. */
+  /** Right to see the line: users who may do the work and see its screen. */
   readonly permission: Permission;
   /** The list that is counted, and what it is asked for: it answers as many rows as the line says (a test holds every line to it). */
   readonly list: Endpoint;
   rows(who: WaitingFor): object;
   /** The screen that shows exactly these rows. */
   address(who: WaitingFor): ScreenAddress;
-  /** Where it is done for the one that has waited longest, by its number; without it in the list itself. */
+  /** Address of the item that has waited longest, by its number; when missing, the list itself. */
   readonly next?: (id: number) => ScreenAddress;
 }
 

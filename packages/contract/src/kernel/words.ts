@@ -43,7 +43,7 @@ export const words = sentences('word', {
   appointmentAdmitted: 'Confirm-IPD',
   appointmentCancelled: 'Cancelled',
 
-  // What a payer answered to a version of the bill.
+  // Answers of a payer to a version of the bill.
   versionConfirmed: 'confirmed',
   versionRefused: 'refused',
 

@@ -1,8 +1,8 @@
-// What the chart area declares: where it stands and what it uses.
+// Declaration of the chart area: its wing and the areas it uses.
 import type { ContractArea } from '../../kernel/area.ts';
 import { overseen } from '../../kernel/menu-item.ts';
 
-/** What is known of a patient whoever asks: allergies, problems, and the diagnoses of each encounter. */
+/** The patient's chart, shared by all encounters: allergies, problems, and the diagnoses of each encounter. */
 export const chartArea: ContractArea = {
   name: 'chart',
   wing: 'clinic',

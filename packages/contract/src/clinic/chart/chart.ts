@@ -9,15 +9,15 @@ import { visitMenu } from '../opd/visit.ts';
 import { chartChecks } from './chart-sentences.ts';
 import { chartTopic } from './topics.ts';
 
-/** What an allergy is to. */
+/** Kinds of allergen. */
 export const allergyKinds = ['Drug', 'Food', 'Other'] as const;
 /** How strong the reaction was. */
 export const allergySeverities = ['Mild', 'Moderate', 'Severe'] as const;
 /** Whether an allergy stands, or turned out to be none. */
 export const allergyStates = ['Active', 'Refuted'] as const;
-/** What is known of a patient's allergies: nobody asked, none, or those noted. */
+/** State of a patient's allergies: not asked yet, none known, or some noted. */
 const allergyStatuses = ['Unknown', 'NoneKnown', 'Has'] as const;
-/** Where a problem stands. */
+/** States of a problem. */
 export const problemStates = ['Active', 'Controlled', 'Resolved'] as const;
 
 const spellings = {

@@ -6,7 +6,7 @@ import { mayLookUp } from '../../kernel/look-up.ts';
 import { shape } from '../../kernel/shape.ts';
 import { chartChecks } from './chart-sentences.ts';
 
-/** Where a code comes from. */
+/** Code systems of diagnoses. */
 const codeSystems = ['ICD10', 'ICD11', 'SNOMED', 'LOCAL'] as const;
 /** How sure a diagnosis is. */
 const diagnosisKinds = ['Provisional', 'Final', 'Differential', 'RuledOut'] as const;
@@ -27,7 +27,7 @@ export const chosenDiagnosis = shape({
   note: optional(text(300)),
 });
 
-/** Where a found diagnosis comes from: what the asker noted lately, what the hospital notes most, the table of codes. */
+/** Sources of a found diagnosis: the caller's recent notes, the hospital's most frequent diagnoses, the table of codes. */
 const diagnosisSources = ['Own', 'Hospital', 'Table'] as const;
 
 /** Finds by name or code: the asker's own of late, the hospital's most noted, then the table. Answers no patient. */

@@ -9,7 +9,7 @@ import { chartTopic } from './topics.ts';
 /** The menu path of the list, also the key of its rights. */
 export const notifiableMenu = 'notifiable-cases';
 
-/** What a case was noticed by; the laboratory and deaths add theirs to the same list. */
+/** Sources of a case; the laboratory and deaths add theirs to the same list. */
 const notifiableSources = ['Diagnosis', 'Laboratory', 'Death'] as const;
 
 const spellings = {

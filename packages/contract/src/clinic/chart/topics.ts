@@ -1,4 +1,4 @@
-// What screens hear of when the area chart changes it.
+// Topics of the chart area; open screens reload when one is announced.
 import { tenantTopic } from '../../kernel/topic.ts';
 
 /** Allergies, problems and diagnoses of patients. */

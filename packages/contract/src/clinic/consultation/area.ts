@@ -1,4 +1,4 @@
-// What the consultation area declares: where it stands and what it uses. Its screen stands below the one of the OPD.
+// Declaration of the consultation area: its wing and the areas it uses. Its screen is a page below the OPD screen.
 import type { ContractArea } from '../../kernel/area.ts';
 
 /** The doctor's note of a visit, what is prescribed in it, and its paper. */

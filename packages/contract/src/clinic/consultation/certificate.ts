@@ -7,7 +7,7 @@ import { visitMenu } from '../opd/visit.ts';
 import { consultationChecks } from './consultation-sentences.ts';
 import { consultationTopic } from './topics.ts';
 
-/** What a certificate says; a referral is a letter to somebody outside. */
+/** Kinds of certificate; a referral is a letter to a doctor or hospital outside. */
 export const certificateKinds = ['SickLeave', 'Fitness', 'Referral', 'Vaccination', 'Travel', 'Other'] as const;
 
 /** The readers of a certificate. An employer or a school learns the diagnosis only where the patient agrees. */
@@ -58,7 +58,7 @@ const patientCertificate = shape(
 export const listCertificates = endpoint({
   path: '/Certificate/GetAllCertificates',
   summary: 'Lists the certificates and letters of a visit.',
-  // What they say is of the chart, as the note is.
+  // The content of a certificate belongs to the chart, as the note does.
   permission: { menu: visitMenu, action: 'view', deeds: ['read-chart'] },
   effect: 'read',
   isWalled: true,

@@ -1,4 +1,4 @@
-// What the calls and the checks of consultations say to the user (OPD, section 7).
+// Messages to the user from the calls and the checks of consultations (OPD, section 7).
 import { foundByText } from '@charaka/rules/message/found-sentence';
 import { sentences } from '@charaka/rules/message/sentence';
 

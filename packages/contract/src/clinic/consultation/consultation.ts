@@ -41,7 +41,7 @@ const spellings = {
   sections: 'templateSections',
 };
 
-/** Where a note stands. */
+/** States of a note. */
 const consultationStates = ['Draft', 'Signed', 'Amended'] as const;
 
 /** A note as it stands: of a draft what was typed so far, else the last version. `revision` grows with every save. */
@@ -78,7 +78,7 @@ const consultationVersion = shape(
   spellings,
 );
 
-/** Whose visit it is, to which doctor, and what they come for. */
+/** The visit of a consultation: its patient, its doctor, and the reason for the visit. */
 const consultedVisit = shape(
   {
     visitId: id(),
@@ -134,7 +134,7 @@ const opened = {
         ...{ orderId: id(), orderName: text(), resultSummary: text(), resultAt: instant(), isCritical: flag() },
         /** Waits for its verification. */
         isPreliminary: flag(),
-        /** What a department measured; none of a result in words, and of a confidential test. */
+        /** Values a department measured; none for results in words and for confidential tests. */
         values: z.array(
           shape({
             parameterName: text(),
@@ -151,7 +151,7 @@ const opened = {
   versions: z.array(consultationVersion),
   /** The doctor whose visit it is, where the caller is another doctor and takes it over before writing (OP012). An extension. */
   colleagueName: optional(text()),
-  /** What the note asks, by the version it was begun with; nothing where that is the product's own template (OP037). */
+  /** Sections of the note, by the version it was begun with; null when that is the product's own template (OP037). */
   sections: optional(templateSections),
   /** Diagnoses of the patient in the last 30 days: one of the same code is a re-attendance (OP017). */
   recentDiagnoses: z.array(shape({ code: text(), diagnosisName: text(), diagnosedOn: text() }, spellings)),
@@ -234,10 +234,10 @@ export const amendConsultation = endpoint({
   output,
 });
 
-/** What may stand against a medicine that is repeated (OP023). */
+/** Warnings about a medicine that is repeated (OP023). */
 const repeatMarks = ['Allergy', 'NotKept', 'OutOfStock'] as const;
 
-/** What the patient's last signed note prescribed, as lines of a draft; what stands against one is said, nothing is left out (OP023). */
+/** Returns the medicines of the patient's last signed note as draft lines. Lines with a warning are marked, none is left out (OP023). */
 export const repeatLast = endpoint({
   path: '/Consultation/RepeatLast',
   summary: 'Answers what the last consultation of the patient prescribed, to be repeated.',

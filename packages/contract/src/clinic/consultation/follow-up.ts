@@ -7,7 +7,7 @@ import { shape } from '../../kernel/shape.ts';
 import { visitMenu } from '../opd/visit.ts';
 import { consultationTopic } from './topics.ts';
 
-/** Where a next visit stands; worked out from the bookings and visits there are. */
+/** States of a next visit, worked out from the existing bookings and visits. */
 export const followUpStates = ['Due', 'Booked', 'Came', 'Missed'] as const;
 
 const spellings = {

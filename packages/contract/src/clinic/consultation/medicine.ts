@@ -1,4 +1,4 @@
-// What can be prescribed by name: what the asker prescribed lately, and what the pharmacy keeps. Free text is taken all the same.
+// Medicines that can be prescribed by name: recent ones of the caller, and items of the pharmacy. Free text is accepted as well.
 
 import { medicineForms } from '@charaka/rules/clinic/medicine-values';
 import { z } from 'zod';

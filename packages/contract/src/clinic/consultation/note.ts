@@ -1,4 +1,4 @@
-// What a note of a visit says, on the wire: complaints, histories, examination, what was measured, diagnoses, medicines, advice.
+// The note of a visit, on the wire: complaints, histories, examination, vital signs, diagnoses, medicines, advice.
 
 import {
   doseUnits,
@@ -40,7 +40,7 @@ export const medicineLine = shape({
   asNeededFor: optional(text(120)),
   maxPerDay: optional(number(9999)),
   quantity: optional(number(99_999)),
-  /** What the doctor typed wins over what is worked out (OP020). */
+  /** The quantity typed by the doctor replaces the calculated one (OP020). */
   isQuantityTyped: flag(),
   /** So much was asked for, and is right: more than 3 packs or 200 pieces (Q253). */
   isMuchConfirmed: optional(flag()),
@@ -52,7 +52,7 @@ export const medicineLine = shape({
   overrideReason: optional(text(300)),
 });
 
-/** What was measured, in one unit each. */
+/** Measured vital signs, each in one unit. */
 export const measuredVitals = shape({
   weightKg: optional(number(1000)),
   heightCm: optional(number(1000)),
@@ -80,7 +80,7 @@ export const teleModes = ['Video', 'Audio', 'Text'] as const;
 /** How the patient agreed to it: by beginning it, in words, or in writing. */
 export const teleConsents = ['Implied', 'Spoken', 'Written'] as const;
 
-/** What is kept of a teleconsultation; signing asks for all of it (OP031). */
+/** Facts recorded of a teleconsultation; signing requires all of them (OP031). */
 const teleconsultation = shape({
   mode: optional(oneOf(teleModes)),
   consent: optional(oneOf(teleConsents)),

@@ -1,4 +1,4 @@
-// What screens hear of when the area consultation changes it.
+// Topics of the consultation area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
 /** Notes of visits and what was prescribed in them. */

@@ -20,10 +20,10 @@ const billedTest = shape(
     orderStatus: optional(oneOf(orderStatuses)),
     quantity: quantity(),
     refundedQuantity: quantity(),
-    /** What is owed of it since its order was cancelled. */
+    /** Quantity to be refunded since the order was cancelled. */
     owedQuantity: optional(quantity()),
     reason: optional(text(300)),
-    /** What the line came to. */
+    /** Amount of the line. */
     amount: money(),
     ...counterPatient,
     contactNo: text(),
@@ -32,7 +32,7 @@ const billedTest = shape(
   spellings,
 );
 
-/** What is owed stands first, then the latest bill. */
+/** Tests with a refund due come first, then the latest bill. */
 export const listBilledTests = endpoint({
   path: '/CounterBill/GetBilledTests',
   summary: 'Lists investigations and images of the OPD that are on bills and have not gone back. An extension.',

@@ -7,7 +7,7 @@ import { hospitalRecord } from '../../kernel/hospital-record.ts';
 import { consultationFeeChecks } from './consultation-fee-sentences.ts';
 import { consultationFeeTopic } from './topics.ts';
 
-/** What a visit costs (OP008). */
+/** Consultation fees of visits (OP008). */
 export const consultationFees = hospitalRecord({
   name: 'consultationFee',
   path: 'OpdFee',

@@ -32,7 +32,7 @@ export const counterMenu = 'opd/diagnosis';
 /** Menu path of refunds that are narrowed to investigations and images. */
 export const testRefundMenu = 'opd/diagnosis_refund';
 
-/** What a bill of the counter is for. */
+/** Kinds of counter bill. */
 const billKinds = ['OPD', 'Investigation', 'Procedure', 'Ambulance', 'BloodBank', 'Other'] as const;
 
 /** How the fields of counter bills are spelled on the wire. */
@@ -66,7 +66,7 @@ export const counterSpellings: Spellings = {
   cancelledByName: 'cancelledBy',
 };
 
-/** Whose a row of the counter is. */
+/** The patient of a row of the counter. */
 export const counterPatient = {
   patientId: id(),
   salutation: text(),
@@ -106,13 +106,13 @@ const billLine = withChecks(
   },
 );
 
-/** What is billed to whom, before it is paid. */
+/** Fields of a counter bill before it is paid: the patient's visit, the payer, and the lines. */
 const billFields = {
   encounterId: id(),
   lines: z.array(billLine).min(1, orderChecks.chooseAnItem.text).max(100, counterChecks.tooManyItems.text),
   discount: optional(money()),
   associationId: optional(id()),
-  /** What the payer takes over of the net amount. */
+  /** Part of the net amount that the payer takes over. */
   authorized: optional(money()),
   /** The number and the day of the payer's letter; without both the payer's counter agreement or an approver is needed (Q259). */
   authorizationNo: optional(text(40)),
@@ -147,7 +147,7 @@ const billedLine = shape(
     itemDiscount: money(),
     net: money(),
     gst: money(),
-    /** What of the bill's discount falls on it. */
+    /** The line's share of the bill's discount. */
     discountShare: money(),
     /** How much of it has gone back. */
     refundedQuantity: quantity(),
@@ -174,7 +174,7 @@ export const previewCounterBill = endpoint({
     counterBill: shape(
       {
         ...figures,
-        /** What the appointment of the visit pays of it (OP010). */
+        /** Part of the bill that is paid from the appointment's advance (OP010). */
         advance: money(),
         lines: z.array(billedLine),
       },
@@ -321,11 +321,11 @@ export const newCounterBill = shape(
     discountReason: optional(text(200)),
     /** The net amount as it was shown; another one is refused. */
     net: money(),
-    /** What is paid now. */
+    /** Amount paid now. */
     amount: money(),
     ...paymentModes,
     dueReason: optional(text(200)),
-    /** Whose paper the lines that are ordered stand on, and who read it (OR007). */
+    /** The doctor of the paper order the lines are from, and the person who read it back (OR007). */
     orderedById: optional(id()),
     readBackBy: optional(text(120)),
   },

@@ -1,4 +1,4 @@
-// What happens to a counter bill afterwards, on the wire: its due is received, lines go back, all of it is cancelled (OR022, OR023).
+// Later calls on a counter bill: its due is received, lines are refunded, the whole bill is cancelled (OR022, OR023).
 
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
@@ -47,7 +47,7 @@ const reason = () => text(300).refine((value) => value.trim().length >= 5, entry
 
 /** By what is paid out; what is not named is cash. */
 const paidOut = {
-  /** What is paid out as it was shown; another sum is refused. */
+  /** Refund as the screen showed it; a different amount is refused. */
   amount: money(),
   ...paymentModes,
   reason: reason(),
@@ -110,7 +110,7 @@ export const cancelCounterBill = endpoint({
   output: shape({ refund: optional(counterRefund), counterBill }, { refund: 'counterRefund' }),
 });
 
-/** What a refund would come to; nothing is written. */
+/** Returns the amounts of a refund; writes nothing. */
 export const previewCounterRefund = endpoint({
   path: '/CounterBill/PreviewCounterRefund',
   summary: 'Works out what goes back for lines of a bill of the counter.',

@@ -1,4 +1,4 @@
-// What the calls of the area counter say to the user.
+// Messages to the user from calls of the counter area.
 import { foundByText } from '@charaka/rules/message/found-sentence';
 import { sentences } from '@charaka/rules/message/sentence';
 

@@ -7,7 +7,7 @@ import { shape } from '../../kernel/shape.ts';
 import { opdTopic } from '../opd/topics.ts';
 import { visitMenu } from '../opd/visit.ts';
 
-/** What stands open at the end of a day. */
+/** Kinds of matter that can be open at the end of a day. */
 export const openKinds = ['NotSeen', 'NotSigned', 'NotBilled', 'ResultWaiting', 'NoShow', 'RefundDue'] as const;
 
 const spellings = { visitId: 'opdScheduleId', patientId: 'patientUid', firstName: 'patientName', doctorId: 'staffId' };
@@ -54,7 +54,7 @@ const dayEnd = shape(
   { closedAt: 'closedOn', closedByName: 'closedBy' },
 );
 
-/** Nobody is left without an answer: those not seen stand first. */
+/** Lists the open matters of a day; visits that were not seen come first. */
 export const getDayEnd = endpoint({
   path: '/OpdDayEnd/GetDayEnd',
   summary: 'Tells what is open of a day of the OPD, and its free and unpaid visits by clerk.',

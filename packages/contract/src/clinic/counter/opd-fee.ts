@@ -29,7 +29,7 @@ const feeReasons = [
   'Withheld',
 ] as const;
 
-/** What a visit would cost a patient on a day (OP008). */
+/** Returns the fee of a visit of a patient on a day (OP008). */
 export const getFee = endpoint({
   path: '/OpdFee/GetFee',
   summary: 'Tells what a visit to a doctor costs a patient on a day, and why.',
@@ -57,7 +57,7 @@ export const getFee = endpoint({
       chargeName: optional(text()),
       /** By the rate of the payer where there is one. */
       price: money(),
-      /** What a bill of it comes to, with tax and rounding. */
+      /** Net amount of a bill of the fee, with tax and rounding. */
       net: money(),
       /** The appointment of the patient with the doctor on the day, and what was paid for it in advance. */
       appointmentId: optional(id()),

@@ -1,4 +1,4 @@
-// What the counter still has to settle of orders: refunds of what was cancelled, and work that began without payment (OR012, OR017, OR022).
+// Matters of orders that the counter must settle: refunds of cancelled orders, and work begun without payment (OR012, OR017, OR022).
 import { passGrounds } from '@charaka/rules/clinic/order-gate';
 import { orderStatuses } from '@charaka/rules/clinic/order-step';
 import { endpoint, may } from '../../kernel/endpoint.ts';
@@ -23,9 +23,9 @@ const openMatter = shape(
     contactNo: text(),
     opdNumber: optional(text()),
     encounterId: id(),
-    /** What goes back, or what was done; in thousandths of its unit. */
+    /** Quantity to refund, or quantity done; in thousandths of its unit. */
     quantity: quantity(),
-    /** What a refund would pay out; of work that began unpaid what its line came to, or the price of the list. */
+    /** Refund due; for work begun without payment, the amount of its line or the price of the list. */
     amount: money(),
     since: instant(),
     byName: text(),

@@ -39,7 +39,7 @@ export const refundDue = shape(
     doctorId: id(),
     doctorName: text(),
     day: text(),
-    /** What would be paid out now. */
+    /** Amount the counter would pay out now. */
     amount: money(),
   },
   spellings,
@@ -72,7 +72,7 @@ export const refundFee = endpoint({
         {
           visitId: optional(id()),
           appointmentId: optional(id()),
-          /** What is paid out as it was shown; another sum is refused. */
+          /** Refund as the screen showed it; a different amount is refused. */
           amount: money(),
           ...paymentModes,
           reason: text(300).refine((value) => value.trim().length >= 5, entrySentences.enterReason.text),

@@ -1,4 +1,4 @@
-// What screens hear of when the area counter changes it.
+// Topics of the counter area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
 /** Bills of the counter, their receipts and refunds, and what is not billed yet. */

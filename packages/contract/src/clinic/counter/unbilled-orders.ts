@@ -1,4 +1,4 @@
-// What a bill of the counter can be made of, on the wire: visits of a patient with their fee and orders, and charges of the price list.
+// Items a counter bill can be made of, on the wire: a patient's visits with fee and orders, and charges of the price list.
 
 import { orderKinds } from '@charaka/rules/clinic/order-step';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ const counterVisit = shape(
     isClosed: flag(),
     /** The fee that is owed for it, as a line of a bill would cost. */
     fee: optional(shape({ chargeId: id(), chargeName: text(), price: money() })),
-    /** What its appointment was paid in advance; a bill of the visit takes it first (OP010). */
+    /** Advance paid for its appointment; a bill of the visit uses it first (OP010). */
     advance: money(),
   },
   counterSpellings,
@@ -42,7 +42,7 @@ const unbilledOrder = shape(
     status: text(),
     orderedByName: text(),
     orderedAt: instant(),
-    /** What one costs by the price list. */
+    /** Price of one unit by the price list. */
     price: money(),
   },
   { ...counterSpellings, kind: 'orderKind' },
@@ -54,7 +54,7 @@ const openStay = shape(
   admissionSpellings,
 );
 
-/** Whose visit a number is of that was typed or scanned: of a patient, of an order as 17/2, of a specimen. */
+/** Finds the visit for a typed or scanned number: of a patient, of an order such as 17/2, or of a specimen. */
 export const findCounterVisit = endpoint({
   path: '/CounterBill/FindByNumber',
   summary: 'Finds the patient and visit that a scanned number is of. An extension.',
@@ -99,7 +99,7 @@ export const findCounterCharges = endpoint({
         shape(
           {
             ...{ chargeId: id(), chargeName: text(), chargeCode: text(), chargeTypeName: text(), price: money() },
-            /** What ordering it would be; a charge that nobody orders has none. */
+            /** Kind of the order it would become; null for a charge that cannot be ordered. */
             kind: optional(oneOf(orderKinds)),
           },
           { kind: 'orderKind' },

@@ -1,4 +1,4 @@
-// What the counter makes wait: fees and advances to give back, and tests that were cancelled after they were paid (OR022, OP044).
+// Waiting lines of the counter: fees and advances to refund, and paid tests that were cancelled (OR022, OP044).
 import { mayDo } from '../../kernel/endpoint.ts';
 import { type WaitingLines, waitsIn } from '../../kernel/waiting-line.ts';
 import { listBilledTests } from './billed-test.ts';

@@ -1,4 +1,4 @@
-// What the encounter area declares: where it stands and what it uses.
+// Declaration of the encounter area: its wing and the areas it uses.
 import type { ContractArea } from '../../kernel/area.ts';
 
 /** Stays and visits that orders, notes and results hang on. */

@@ -1,4 +1,4 @@
-// What open screens hear of encounters.
+// Topics of encounters; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
 /** A walk-in patient was added. */

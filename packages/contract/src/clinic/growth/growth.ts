@@ -66,7 +66,7 @@ export const getGrowth = endpoint({
       patientId: id(),
       birthDate: day(),
       indicator: oneOf(growthIndicators),
-      /** What the lines go by: days of age or millimetres. */
+      /** True when the curves run over length in millimetres, false when they run over age in days. */
       isByLength: flag(),
       points: z.array(growthPoint),
       curves: z.array(shape({ z: count(), places: z.array(shape({ at: decimal(), measure: decimal() })) })),

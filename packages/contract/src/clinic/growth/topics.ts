@@ -1,4 +1,4 @@
-// What screens hear of when the area growth changes it.
+// Topics of the growth area; open screens reload when one is announced.
 import { tenantTopic } from '../../kernel/topic.ts';
 
 /** Growth tables, and measures that were confirmed. */

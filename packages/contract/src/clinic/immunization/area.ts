@@ -1,4 +1,4 @@
-// What the immunization area declares: where it stands and what it uses, and its part of the menu.
+// Declaration of the immunization area: its wing, the areas it uses, and its part of the menu.
 import type { ContractArea } from '../../kernel/area.ts';
 import { overseen } from '../../kernel/menu-item.ts';
 import { vaccineScheduleMenu } from './vaccine-schedule.ts';

@@ -12,7 +12,7 @@ import { immunizationTopic } from './topics.ts';
 
 /** Given in this hospital, or told by the patient or a card. */
 export const immunizationSources = ['Given', 'Reported'] as const;
-/** Where a dose of a plan stands. */
+/** States of a dose of a plan. */
 const doseStates = ['Given', 'Due', 'Overdue', 'Later', 'TooLate'] as const;
 /** Why a dose that was given has to be repeated. */
 const doseFaults = ['TooEarly', 'GapTooShort', 'LiveTooClose'] as const;
@@ -94,7 +94,7 @@ export const getVaccinePlan = endpoint({
   output: planOutput,
 });
 
-/** What is given here names its batch and the expiry of it. */
+/** A dose given in this hospital needs its batch number and the expiry date of the batch. */
 const dose = withChecks(shape(doseFields, spellings), (value, context) => {
   if (value.source !== 'Given') return;
   if (!value.batchNumber)

@@ -84,7 +84,7 @@ export const listAppointments = endpoint({
 });
 
 const item = { appointment: 'opdProvisionalBooking' };
-/** What the calls that take an appointment's form do not change: its fate, and the advance it holds. */
+/** Fields that calls with an appointment's form must send unchanged: its status, and its advance. */
 const compared = {
   record: 'opdProvisionalBooking',
   keys: {
@@ -111,7 +111,7 @@ export const getAppointment = endpoint({
   ),
 });
 
-/** Who comes to whom and when, as typed. */
+/** Person, doctor and time of a booking, as typed. */
 const booking = {
   ...typedPerson,
   doctorId: id(fieldSentences.selectDoctor),

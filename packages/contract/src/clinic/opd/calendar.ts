@@ -69,7 +69,7 @@ export const listCalendar = endpoint({
   output: shape({ days: z.array(calendarDay) }, { days: 'opdCalanderList' }),
 });
 
-/** Who holds OPD on a day, today by the clock of the hospital unless one is named, with how many are booked: for a dashboard (Q20). */
+/** Lists doctors with OPD on a day (default: the hospital's today), with the number of bookings, for a dashboard (Q20). */
 export const listDoctorsOfDay = endpoint({
   path: '/OpdDoctorSchedule/GetDashboardOPDDoctorSchedule',
   summary: 'Lists the doctors who hold OPD on a day, today without one, and how many patients are booked.',

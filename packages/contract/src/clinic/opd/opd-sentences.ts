@@ -1,4 +1,4 @@
-// What the calls of the area opd say to the user.
+// Messages to the user from calls of the opd area.
 import { type Sentence, sentences } from '@charaka/rules/message/sentence';
 import type { AppointmentStatus } from '@charaka/rules/stay/booking-state';
 import { words } from '../../kernel/words.ts';

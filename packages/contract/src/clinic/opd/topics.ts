@@ -1,4 +1,4 @@
-// What screens hear of when the area opd changes it.
+// Topics of the opd area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
 /** Appointments, visits and calendars of the OPD. */

@@ -1,4 +1,4 @@
-// What whoever books types, an appointment or an operation alike: who comes, and why nobody comes after all.
+// Fields typed when an appointment or an operation is booked: the person, and the reason when it is cancelled.
 
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { isPhone } from '@charaka/rules/person/phone';
@@ -6,7 +6,7 @@ import { id, optional, requiredText } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { opdChecks } from './opd-checks.ts';
 
-/** Who comes: a patient, or somebody who is not registered yet. */
+/** The person of a booking: a patient, or a person who is not registered yet. */
 export const typedPerson = {
   patientId: optional(id()),
   personName: requiredText(fieldSentences.enterName, 120),

@@ -149,7 +149,7 @@ export const visitForm = shape(
     visitOn: day(fieldSentences.selectDate),
     appointmentId: optional(id()),
     complaint: optional(text(300)),
-    /** What for; without it a first visit to the doctor is new, any other a follow-up. */
+    /** Kind of visit; when missing, the first visit to the doctor is new and any other a follow-up. */
     visitKind: optional(oneOf(visitKinds)),
     priorityReason: optional(oneOf(priorityReasons)),
   },

@@ -1,4 +1,4 @@
-// What the OPD makes wait: patients in the queue of a doctor, bookings of the day.
+// Waiting lines of the OPD: patients in a doctor's queue, and bookings of the day.
 import { queueStatesBefore } from '@charaka/rules/clinic/opd-queue';
 import { defaultRoles } from '../../kernel/default-roles.ts';
 import { may } from '../../kernel/endpoint.ts';

@@ -1,4 +1,4 @@
-// What the order area declares: where it stands, what it uses, and its part of the menu.
+// Declaration of the order area: its wing, the areas it uses, and its part of the menu.
 import type { ContractArea } from '../../kernel/area.ts';
 import { overseen } from '../../kernel/menu-item.ts';
 import { orderMenu } from './order.ts';

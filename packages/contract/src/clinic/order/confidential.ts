@@ -1,4 +1,4 @@
-// What answers say in place of the name of a confidential test; screens show it in the reader's language (LB056, Q270).
+// Text that answers show instead of the name of a confidential test; screens translate it (LB056, Q270).
 
 /** In place of the name. */
 export const confidentialTest = 'Confidential test';

@@ -18,7 +18,7 @@ const criticalValue = shape({
   isTold: flag(),
 });
 
-/** What the dialog of the call shows: the patient by two identifiers, the values with their ranges, and the doctor to be phoned. */
+/** Returns the data of the call dialog: two patient identifiers, the values with their ranges, and the doctor to phone. */
 export const getCriticalResult = endpoint({
   path: '/ClinicalOrder/GetCriticalResult',
   summary: 'Reads what is told in the call about a critical result, and the phone of the doctor. An extension.',

@@ -1,4 +1,4 @@
-// What speaks against orders, on the wire, and the call that says so before anything is signed (OR009-OR011, OR041).
+// Alerts about orders, on the wire, and the call that returns them before orders are signed (OR009-OR011, OR041).
 
 import { alertKinds, alertSeverities } from '@charaka/rules/clinic/order-alert';
 import { orderKinds } from '@charaka/rules/clinic/order-step';
@@ -47,7 +47,7 @@ export const checkOrders = endpoint({
   output: shape(
     {
       patientId: id(),
-      /** Nobody knows whether the patient has allergies, and one of the lines asks for it (OR009). */
+      /** True when the allergies of the patient are unknown and one of the lines requires them (OR009). */
       isAllergyAsked: flag(),
       lines: z.array(
         shape(

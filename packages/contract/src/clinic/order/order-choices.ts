@@ -1,4 +1,4 @@
-// What is offered before anything is typed: favourites and order sets, priced for the stay or visit (OR039, orders section 9).
+// Choices offered before the doctor types: favourites and order sets, priced for the stay or visit (OR039, orders section 9).
 
 import { orderPriorities } from '@charaka/rules/clinic/order-step';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// What an order of a kind says besides: the dose of a medicine. Kinds without a detail of their own have none.
+// Detail of an order by its kind: the dose of a medicine. Other kinds have none.
 import { medicineForms, medicineRoutes } from '@charaka/rules/clinic/medicine-values';
 import { z } from 'zod';
 import { count, day, flag, id, oneOf, optional, quantity, text } from '../../kernel/field.ts';

@@ -40,15 +40,15 @@ export const orderSpellings = {
 };
 
 /**
- * What the charge line of an order is: posted, covered by a package, or taken off by billing (OR018, OR050); nothing before it is charged.
+ * State of the order's charge line: posted, covered by a package, or removed by billing (OR018, OR050); null before it is charged.
  * That of a visit is unpaid until the counter's bill has its line (OR017).
  */
 const coverStates = ['OnBill', 'CoveredByPackage', 'Waived', 'Unpaid'] as const;
 
-/** Where a series stands, told by its orders: it has no work and no charge of its own (OR020). */
+/** States of a series, derived from its orders: the series itself has no work and no charge (OR020). */
 const seriesStates = ['Ordered', 'InProgress', 'Done', 'Cancelled'] as const;
 
-/** Whoever signs orders, on a stay or on a visit. */
+/** Right to sign orders, on a stay or on a visit. */
 export const maySignOrders: Permission = { ...mayLookAtEncounters, deeds: ['sign-order'] };
 
 /** An order with who asked for it, where it stands, and what came of it. */
@@ -69,7 +69,7 @@ const orderFields = {
   /** None of a medicine, which the pharmacy's memo charges (OR016). */
   chargeId: optional(id()),
   orderName: text(),
-  /** What a panel held when it was signed (OR019). */
+  /** Tests of a panel at the time it was signed (OR019). */
   memberNames: z.array(text()),
   quantity: quantity(),
   priority: oneOf(orderPriorities),
@@ -104,7 +104,7 @@ const orderFields = {
   seriesState: optional(oneOf(seriesStates)),
   resultSummary: optional(text(4000)),
   isCritical: flag(),
-  /** Somebody was told of the critical result and read it back (OR036). */
+  /** True when the critical result was phoned and read back (OR036). */
   isCriticalTold: flag(),
   /** Its doctor should have seen the result by now: after a day, a critical one after an hour (OR035). */
   isOverdue: flag(),
@@ -144,7 +144,7 @@ const orderEvent = shape(
   { eventAt: 'eventOn', eventByName: 'eventBy' },
 );
 
-/** What waits for somebody though no department works on it (OR008, OR035, OR036). */
+/** Reasons why an order waits for a doctor although no department works on it (OR008, OR035, OR036). */
 export const orderWaits = ['Critical', 'Unseen', 'Unsigned', 'UnsignedLate'] as const;
 
 /** How a call about a critical result ended. */
@@ -207,7 +207,7 @@ const worklistRow = shape(
 );
 
 /**
- * What waits for a department, the most urgent first, then by the time it is wanted (OR030, OR042); with a status the orders that have
+ * Orders that wait for a department, the most urgent first, then by wanted time (OR030, OR042). With a status: the orders that have
  * it, the latest first.
  */
 export const listWorklist = endpoint({
@@ -222,8 +222,8 @@ export const listWorklist = endpoint({
       kind: optional(oneOf(orderKinds)),
       status: optional(oneOf(orderStatuses)),
       /**
-       * What waits after the work: a call about a critical result, the doctor's own eyes, the doctor's own signature; and of all doctors
-       * what was not countersigned for a day.
+       * Waiting after the work: the call about a critical result, the doctor's review, the doctor's signature; and, of all doctors,
+       * orders not countersigned for a day.
        */
       waits: optional(oneOf(orderWaits)),
     },
@@ -232,10 +232,10 @@ export const listWorklist = endpoint({
   output: listOutput(worklistRow, 'clinicalOrderList'),
 });
 
-/** What the payer says of a line, for whoever does not see prices (OR040). */
+/** The payer's cover of a line, for callers who do not see prices (OR040). */
 const coverWords = ['Covered', 'PatientPays', 'ApprovalNeeded'] as const;
 
-/** What can be ordered, as it is offered for one stay or visit. */
+/** An item that can be ordered, as offered for one stay or visit. */
 export const orderableItem = shape(
   {
     chargeId: id(),
@@ -246,7 +246,7 @@ export const orderableItem = shape(
     price: optional(money()),
     cover: oneOf(coverWords),
     preparation: optional(text(500)),
-    /** What a panel holds (OR019). */
+    /** Tests of a panel (OR019). */
     memberNames: z.array(text()),
     isFavourite: flag(),
     /** An order of the same that is not done yet (OR011). */
@@ -256,7 +256,7 @@ export const orderableItem = shape(
   { kind: 'orderKind', memberNames: 'members', openOrderId: 'openClinicalOrderId', lastDoneAt: 'lastDoneOn' },
 );
 
-/** What can be ordered on a stay or visit, found by name, synonym or code (OR002, OR014). */
+/** Finds items that can be ordered on a stay or visit, by name, synonym or code (OR002, OR014). */
 export const findOrderables = endpoint({
   path: '/ClinicalOrder/FindOrderables',
   summary: 'Finds what can be ordered on a stay or visit, with its price there.',

@@ -9,7 +9,7 @@ import { maySignOrders, order } from './order.ts';
 import { orderChecks } from './order-sentences.ts';
 import { orderTopic } from './topics.ts';
 
-/** What was paid stays where it is and is done there; each new order names the one it stands for. */
+/** Paid orders stay unchanged and are carried out as they are; each new order names the order it replaces. */
 export const signOrdersAnew = endpoint({
   path: '/ClinicalOrder/SignOrdersAnew',
   summary: 'Cancels orders of another stay or visit of the patient and signs them anew on this one. An extension.',

@@ -1,4 +1,4 @@
-// What screens hear of when the area order changes it.
+// Topics of the order area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
 /** Orders of patients, on every worklist. */

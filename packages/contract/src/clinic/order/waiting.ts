@@ -1,4 +1,4 @@
-// What orders make wait: critical results nobody was told of, and for doctors results to see and words to sign (OR008, OR035, OR036).
+// Waiting lines of orders: critical results to phone, and for doctors results to review and spoken orders to sign (OR008, OR035, OR036).
 import { mayDo } from '../../kernel/endpoint.ts';
 import { type WaitingLines, waitsIn } from '../../kernel/waiting-line.ts';
 import { listWorklist, orderMenu } from './order.ts';

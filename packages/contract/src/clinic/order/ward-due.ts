@@ -1,4 +1,4 @@
-// What is due for inpatients on the ward, on the wire: orders to be begun, critical results to be told, spoken orders to be signed.
+// Work due for inpatients of a ward, on the wire: orders to begin, critical results to phone, spoken orders to sign.
 import { z } from 'zod';
 import { endpoint, type Permission } from '../../kernel/endpoint.ts';
 import { count, id } from '../../kernel/field.ts';
@@ -23,7 +23,7 @@ export const listWardDue = endpoint({
           /** Not begun yet, and wanted within the shift. */
           toDoCount: count(),
           statCount: count(),
-          /** Nobody was told of them, as far as the caller may know (OR036). */
+          /** Critical results not phoned yet, among those the caller may know of (OR036). */
           criticalCount: count(),
           /** Spoken, and without the name of who said them (OR008). */
           unsignedCount: count(),

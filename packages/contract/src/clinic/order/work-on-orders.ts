@@ -1,4 +1,4 @@
-// What departments and doctors do with orders: every step is a call (orders, section 4).
+// Calls by which departments and doctors move orders on: every step is a call (orders, section 4).
 
 import { orderStatuses } from '@charaka/rules/clinic/order-step';
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
@@ -15,7 +15,7 @@ const lists = { orderIds: 'clinicalOrderIds', orders: 'clinicalOrderList' };
 const several = { orderIds: z.array(id()).min(1, orderChecks.chooseAnItem.text).max(100, orderChecks.mostOrders.text) };
 const reason = () =>
   requiredText(entrySentences.enterReason, 300).refine((value) => value.length >= 5, entrySentences.enterReason.text);
-/** Where the orders stand now; whose they are is not said again. */
+/** The new status of each order; the patient is not repeated. */
 const answer = shape(
   { orders: z.array(shape({ orderId: id(), status: oneOf(orderStatuses), statusAt: instant() }, orderSpellings)) },
   lists,
@@ -81,7 +81,7 @@ export const giveBackOrder = backward(
   'Gives an accepted order back to the worklist.',
   department,
 );
-/** What was begun or done has to be done anew, as with a refused specimen; nothing is charged twice. */
+/** Work that was begun or done must be repeated, as after a rejected specimen; nothing is charged twice. */
 export const sendBackOrder = backward(
   '/ClinicalOrder/SendBackOrder',
   'Sends an order back to be done anew; it is not charged again.',

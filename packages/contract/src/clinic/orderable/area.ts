@@ -1,11 +1,11 @@
-// What the orderable area declares: where it stands, what it uses, and its part of the menu.
+// Declaration of the orderable area: its wing, the areas it uses, and its part of the menu.
 import type { ContractArea } from '../../kernel/area.ts';
 import { overseen } from '../../kernel/menu-item.ts';
 import { orderSetMenu } from './order-set.ts';
 import { orderables } from './orderable.ts';
 import { orderableFile } from './orderable-file.ts';
 
-/** What can be ordered beyond its price, and what doctors order together or often. */
+/** Items that can be ordered, beyond their price, and the items doctors order together or often. */
 export const orderableArea: ContractArea = {
   name: 'orderable',
   wing: 'clinic',

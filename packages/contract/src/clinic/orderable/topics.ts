@@ -1,4 +1,4 @@
-// What screens hear of when the area orderable changes it.
+// Topics of the orderable area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
 /** Orderables of a hospital. */

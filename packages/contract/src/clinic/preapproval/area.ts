@@ -1,9 +1,9 @@
-// What the area of payers' answers to orders declares: where it stands, what it uses, and its part of the menu.
+// Declaration of the area of payers' answers to orders: its wing, the areas it uses, and its part of the menu.
 import type { ContractArea } from '../../kernel/area.ts';
 import { overseen } from '../../kernel/menu-item.ts';
 import { orderApprovalMenu } from './order-approval.ts';
 
-/** What payers are asked about single orders, and what they answer. */
+/** Requests to payers about single orders, and their answers. */
 export const preapprovalArea: ContractArea = {
   name: 'preapproval',
   wing: 'clinic',

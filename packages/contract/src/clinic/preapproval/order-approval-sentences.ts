@@ -1,4 +1,4 @@
-// What the calls about payers' answers say to the user.
+// Messages to the user from calls about payers' answers.
 import { foundByText } from '@charaka/rules/message/found-sentence';
 import { sentences } from '@charaka/rules/message/sentence';
 

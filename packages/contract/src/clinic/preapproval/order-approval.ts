@@ -14,7 +14,7 @@ import { orderApprovalChecks } from './order-approval-sentences.ts';
 /** Menu path of the list, which rights on payers' answers hang on. */
 export const orderApprovalMenu = 'tpa/order-approval';
 
-/** What may be said of an order; the others follow from price and payer. */
+/** States a user can record for an order; the other states follow from price and payer. */
 export const saidStates = ['Asked', 'Approved', 'Refused', 'Overridden'] as const;
 
 const spellings = {
@@ -44,7 +44,7 @@ const approvalRow = shape(
     orderedByName: text(),
     orderedAt: instant(),
     orderFor: instant(),
-    /** What it comes to at the payer's rate. */
+    /** Amount at the payer's rate. */
     amount: money(),
     approvalState: oneOf(approvalStates),
     approvalNo: optional(text()),

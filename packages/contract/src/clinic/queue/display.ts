@@ -22,7 +22,7 @@ const displayRoom = shape(
   { sessionState: 'state', called: 'calledTokens', inside: 'tokenInside', next: 'nextTokens' },
 );
 
-/** What a display shows. A code that is wrong counts against the address it comes from. */
+/** Returns the content of a display. A wrong code counts against the address it comes from. */
 export const getDisplay = endpoint({
   path: '/OpdQueue/GetDisplay',
   summary: 'Tells the tokens now called and next, room by room, to the display that knows the code.',

@@ -9,7 +9,7 @@ import { visitMenu } from '../opd/visit.ts';
 
 const spellings = { visitId: 'opdScheduleId', doctorId: 'staffId', visitOn: 'appointmentDate' };
 
-/** Where a visit goes, and why. */
+/** The target of a moved visit, and the reason. */
 export const movedVisit = shape(
   {
     visitId: id(),

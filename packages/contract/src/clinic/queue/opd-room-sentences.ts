@@ -1,4 +1,4 @@
-// What the calls and the checks of OPD rooms say to the user.
+// Messages to the user from the calls and the checks of OPD rooms.
 import { foundByText } from '@charaka/rules/message/found-sentence';
 import { sentences } from '@charaka/rules/message/sentence';
 

@@ -95,7 +95,7 @@ export const getQueue = endpoint({
   ),
 });
 
-/** What a step answers: where the visit stands now, and whose turn is next. */
+/** Answer of a step: the new state of the visit, and the next patient in the queue. */
 const stepped = shape(
   {
     visitId: id(),
@@ -120,7 +120,7 @@ const step = (path: string, summary: string) =>
     output: answer,
   });
 
-/** Who was booked stands before the desk. */
+/** The booked patient has arrived. */
 export const markArrived = step('MarkArrived', 'Puts who was booked into the line.');
 /** Vital signs were taken. */
 export const markReady = step('MarkReady', 'Notes that vital signs were taken.');
@@ -151,7 +151,7 @@ export const callNext = endpoint({
   output: answer,
 });
 
-/** Who was called enters. Refused while somebody is with the doctor, unless that consultation is ended with it (OP005). */
+/** The called patient enters. Refused while another patient is with the doctor, unless this call also ends that consultation (OP005). */
 export const startConsult = endpoint({
   path: '/OpdQueue/StartConsult',
   summary: 'Begins the consultation of a patient who was called.',

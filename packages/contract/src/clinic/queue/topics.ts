@@ -1,4 +1,4 @@
-// What screens hear of when the area queue changes it.
+// Topics of the queue area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
 /** OPD rooms of a hospital. */

@@ -1,8 +1,8 @@
-// What the template area declares: where it stands, what it uses, and its part of the menu.
+// Declaration of the template area: its wing, the areas it uses, and its part of the menu.
 import type { ContractArea } from '../../kernel/area.ts';
 import { overseen } from '../../kernel/menu-item.ts';
 
-/** What notes are written with: templates of an examination by version, and phrases. */
+/** Aids for writing notes: versioned templates of an examination, and phrases. */
 export const templateArea: ContractArea = {
   name: 'template',
   wing: 'clinic',

@@ -1,4 +1,4 @@
-// What the calls of templates and phrases say to the user (OPD, section 7).
+// Messages to the user from calls of templates and phrases (OPD, section 7).
 import { foundByText } from '@charaka/rules/message/found-sentence';
 import { sentences } from '@charaka/rules/message/sentence';
 

@@ -47,7 +47,7 @@ const consultationTemplate = shape(
     templateId: id(),
     templateName: text(),
     specializationId: optional(id()),
-    /** Whose own it is; those of the hospital group are nobody's. */
+    /** The member of staff who owns it; null for those of the hospital group. */
     staffId: optional(id()),
     version: count(),
     sections: templateSections,

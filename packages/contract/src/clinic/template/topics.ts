@@ -1,4 +1,4 @@
-// What screens hear of when the area template changes it.
+// Topics of the template area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
 /** Templates and phrases of notes. */

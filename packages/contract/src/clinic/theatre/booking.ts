@@ -155,7 +155,7 @@ export const cancelBooking = endpoint({
   output: answer,
 });
 
-/** What is to happen in a theatre at a time: an operation planned, or one of an inpatient. */
+/** An appointment of a theatre at a time: a planned operation, or an operation of an inpatient. */
 export const theatreAppointment = shape(
   {
     slotId: id(),

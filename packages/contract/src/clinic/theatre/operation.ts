@@ -1,4 +1,4 @@
-// What an operation planned and an operation of an inpatient share on the wire: theatre, time, surgeon, team.
+// Fields shared by planned operations and operations of inpatients on the wire: theatre, time, surgeon, team.
 
 import { day, id, optional, requiredText, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
@@ -44,7 +44,7 @@ export const typedSlot = {
   toTime: clockTime(fieldSentences.enterTime.text),
 };
 
-/** What is operated and by whom, as typed. */
+/** The operation and its team, as typed. */
 export const typedOperation = {
   operationName: requiredText(theatreChecks.enterOperation, 200),
   operationType: optional(text(60)),

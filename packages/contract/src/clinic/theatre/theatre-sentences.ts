@@ -1,4 +1,4 @@
-// What the calls of the area theatre say to the user.
+// Messages to the user from calls of the theatre area.
 import { type Sentence, screenWord, sentences } from '@charaka/rules/message/sentence';
 import type { BOOKING_STATUSES } from '@charaka/rules/stay/booking-state';
 

@@ -1,4 +1,4 @@
-// What screens hear of when the area theatre changes it.
+// Topics of the theatre area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
 /** Bookings of the theatre. */

@@ -1,7 +1,7 @@
-// What the timeline area declares: where it stands and what it uses. It has no screen of its own.
+// Declaration of the timeline area: its wing and the areas it uses. It has no screen of its own.
 import type { ContractArea } from '../../kernel/area.ts';
 
-/** What happened to a patient, newest first, out of every area that knows of it. */
+/** Events of a patient, newest first, from every area that records them. */
 export const timelineArea: ContractArea = {
   name: 'timeline',
   wing: 'clinic',

@@ -7,7 +7,7 @@ import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
 import { encounterClasses, mayLookAtEncounters } from '../encounter/encounter.ts';
 
-/** What may have happened. */
+/** Kinds of event. */
 export const timelineKinds = ['Visit', 'Admission', 'Discharge', 'Order', 'Result', 'Note', 'Bill'] as const;
 
 const spellings = {

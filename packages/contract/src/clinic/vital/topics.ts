@@ -1,4 +1,4 @@
-// What screens hear of when the area vital changes it.
+// Topics of the vital area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
 /** Vital signs of patients. */

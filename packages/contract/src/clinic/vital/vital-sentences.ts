@@ -1,4 +1,4 @@
-// What the calls of vital signs say to the user (OPD, section 7; nursing, section 7).
+// Messages to the user from calls of vital signs (OPD, section 7; nursing, section 7).
 import { foundByText } from '@charaka/rules/message/found-sentence';
 import { sentences } from '@charaka/rules/message/sentence';
 

@@ -33,7 +33,7 @@ const spellings = {
 
 const whole = () => optional(z.int(vitalChecks.numberExpected.text));
 
-/** What is measured, in whole units; whether it can be is asked when it is saved. */
+/** Measured values, in whole units; whether a value is plausible is checked when it is saved. */
 const measuredValues = {
   respiratoryRate: whole(),
   spo2: whole(),

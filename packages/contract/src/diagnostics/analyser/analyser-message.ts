@@ -15,11 +15,11 @@ import { analyserMessageTopic } from './topics.ts';
 export const analyserMessageMenu = 'investigation/analyser';
 const settles: Permission = may('edit', analyserMessageMenu);
 
-/** Where a message stands. */
+/** States of a message. */
 export const messageStatuses = [
   ...(['Stored', 'Matched', 'PartlyMatched', 'Unmatched', 'Refused', 'Duplicate', 'Answered', 'NoResult'] as const),
 ] as const;
-/** What became of a line. */
+/** Outcomes of a line of a message. */
 export const lineOutcomes = [
   ...(['Entered', 'Duplicate', 'Control', 'UnknownCode', 'UnknownUnit', 'NoValue', 'NotAValue'] as const),
   ...(['NotFinal', 'TakeBack', 'PartRead', 'Comma', 'NoUnit', 'SeveralValues', 'SeveralPatients'] as const),
@@ -79,7 +79,7 @@ export const listAnalyserStates = endpoint({
   ),
 });
 
-/** What the last message of an analyser says with places that are being typed (decision 0256). */
+/** Reads the last message of an analyser with places that are not saved yet (decision 0256). */
 export const previewReading = endpoint({
   path: '/Analyser/PreviewReading',
   summary: 'Reads the last message of an analyser with the places that are being set. An extension.',

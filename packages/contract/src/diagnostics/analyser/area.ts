@@ -1,9 +1,9 @@
-// What the analyser area declares: where it stands, what it uses, and its part of the menu.
+// Declaration of the analyser area: its wing, the areas it uses, and its part of the menu.
 import type { ContractArea } from '../../kernel/area.ts';
 import { administratorsOnly } from '../../kernel/menu-item.ts';
 import { analyserMessageMenu } from './analyser-message.ts';
 
-/** What analysers send: listened to, kept, and matched with specimens. */
+/** Messages of analysers: received, stored, and matched with specimens. */
 export const analyserArea: ContractArea = {
   name: 'analyser',
   wing: 'diagnostics',

@@ -1,4 +1,4 @@
-// What screens hear of when the area analyser changes it.
+// Topics of the analyser area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
 /** Messages of analysers of a hospital. */

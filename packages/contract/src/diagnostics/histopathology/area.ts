@@ -1,4 +1,4 @@
-// What the histopathology area declares: where it stands, what it uses, and its part of the menu.
+// Declaration of the histopathology area: its wing, the areas it uses, and its part of the menu.
 import type { ContractArea } from '../../kernel/area.ts';
 import { administratorsOnly } from '../../kernel/menu-item.ts';
 import { histopathologyMenu } from './narrative.ts';

@@ -1,4 +1,4 @@
-// What the calls on reports in words say to the user, and the words these reports are made of.
+// Messages to the user from calls on reports in words, and the fixed texts of these reports.
 import { foundByText } from '@charaka/rules/message/found-sentence';
 import { sentences } from '@charaka/rules/message/sentence';
 
@@ -19,7 +19,7 @@ export const histopathologySentences = sentences('histopathology', {
   picturesFull: 'A report has at most {mostCount} pictures',
   addendumSigned: 'Addendum signed: report {reportNo}, version {versionNo}',
   onlyVerified: 'Only a verified report is amended or gets an addendum',
-  // What a report that is finished must have.
+  // Parts that a finished report must have.
   written: 'the report',
 });
 

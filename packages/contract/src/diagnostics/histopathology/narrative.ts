@@ -15,9 +15,9 @@ import { laboratoryTopic } from '../laboratory/topics.ts';
 import { waitingAmendment } from '../laboratory/waiting-amendment.ts';
 import { histopathologyChecks } from './histopathology-sentences.ts';
 
-/** Who writes reports in words. */
+/** Menu path of the users who write reports in words. */
 export const histopathologyMenu = 'investigation/histopathology';
-/** What is signed beside a report that stays as it was. */
+/** Texts signed beside a report that itself stays unchanged. */
 export const addendumKinds = ['Addendum', 'SecondOpinion'] as const;
 
 const writes: Permission = may('edit', histopathologyMenu);

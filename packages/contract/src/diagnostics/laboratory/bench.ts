@@ -35,7 +35,7 @@ const benchCell = shape(
   labSpellings,
 );
 
-/** What is to be known of a cell besides its value. */
+/** Facts about a cell besides its value. */
 const benchNote = shape({ labParameterId: id(), note: text(300), notedByName: text() }, labSpellings);
 
 /** The states of a work at the bench. */
@@ -60,7 +60,7 @@ export const getBench = endpoint({
     pageNumber: optional(count().min(1).max(10_000)),
   }),
   output: shape({
-    /** What waits, by section and test, under the filters. */
+    /** Waiting works by section and test, under the filters. */
     tests: z.array(
       shape({ labTestId: id(), testName: text(), labSectionId: id(), sectionName: text(), openCount: count() }),
     ),
@@ -98,7 +98,7 @@ export const getBench = endpoint({
           dueAt: instant(),
           ...ofOrder,
           cells: z.array(benchCell),
-          /** What is normal for the patient, also where nothing is entered yet. */
+          /** Normal ranges for the patient, also when no value is entered yet. */
           ranges: z.array(shape({ labParameterId: id(), rangeText: text(2000) }, labSpellings)),
           notes: z.array(benchNote),
           /** Formulas without a value, with the reason (LB010). */
@@ -110,7 +110,7 @@ export const getBench = endpoint({
   }),
 });
 
-/** Where a specimen waits at the bench: the test, the work, and the page of the grid that has its row. */
+/** Finds the place of a specimen at the bench: the test, the work, and the page of the grid with its row. */
 export const findBenchWork = endpoint({
   path: '/Lab/FindBenchWork',
   summary: 'Finds the open work of a specimen at the bench by its number. An extension.',

@@ -37,7 +37,7 @@ export const getCumulative = endpoint({
             shape({
               specimenId: id(),
               valueText: text(2000),
-              /** Where it is another than that of the parameter, and no factor leads there. */
+              /** Set when the unit differs from that of the parameter and cannot be converted. */
               unit: optional(text()),
               /** In the unit of the parameter; nothing of words, and of units that cannot be turned. */
               number: optional(decimal()),

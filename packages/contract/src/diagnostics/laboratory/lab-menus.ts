@@ -3,21 +3,21 @@
 import type { ScreenPermission } from '../../kernel/endpoint.ts';
 import { verifyingMenus } from '../../kernel/verifying-menus.ts';
 
-/** Who takes specimens. */
+/** Menu path for collecting specimens. */
 export const collectionMenu = 'investigation/collection';
-/** Who receives and refuses them. */
+/** Menu path for receiving and rejecting specimens. */
 export const specimenMenu = 'investigation/accession';
-/** Who keeps them. */
+/** Menu path for storing specimens. */
 export const specimenStoreMenu = 'investigation/specimen-store';
-/** Who measures. */
+/** Menu path for measuring. */
 export const benchMenu = 'investigation/bench';
-/** Who verifies. */
+/** Menu path for verifying. */
 export const [verifyMenu] = verifyingMenus;
 /** The right to verify is an action right: role 0 sees the screen, and verifies only when it was given the right (Q233, Q270). */
 export const mayVerify: ScreenPermission = { menu: verifyMenu, action: 'edit', deeds: ['verify-laboratory'] };
-/** Where amendments wait for the second person, below verification. */
+/** Page of the amendments that wait for a second person, below verification. */
 export const amendmentPage = `${verifyMenu}/amendment`;
-/** Where verified values of one specimen that differ are listed. */
+/** Page of verified values that differ within one specimen. */
 export const differingPage = `${verifyMenu}/differing`;
-/** Who reads reports; whoever may change there amends them. */
+/** Menu path for reading reports; users with the right to change there can amend them. */
 export const reportMenu = 'investigation/report';

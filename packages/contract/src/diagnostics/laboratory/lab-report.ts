@@ -16,7 +16,7 @@ import { reportedPart } from './reported-part.ts';
 import { laboratoryTopic } from './topics.ts';
 import { waitingAmendment } from './waiting-amendment.ts';
 
-/** What a version of a report is. */
+/** Kinds of report version. */
 export const labReportStatuses = ['Preliminary', 'Final', 'Amended', 'Withdrawn'] as const;
 
 const version = {
@@ -83,14 +83,14 @@ export const reportedTest = shape(
           remark: optional(oneOf(resultRemarks)),
           /** A row that parts those below it from those above; versions of before have none. */
           isHeading: optional(flag()),
-          /** Nothing was entered where nothing had to be. */
+          /** True when no value was entered and none was required. */
           isEmpty: optional(flag()),
           notCalculated: optional(shape(notCalculated)),
         },
         labSpellings,
       ),
     ),
-    /** What is said in words and tables, as of a culture; nothing of a test that is measured. */
+    /** Texts and tables, as of a culture; null for a measured test. */
     parts: optional(z.array(reportedPart)),
     /** Pictures of slides it was signed with (LB024). */
     slidePictureIds: optional(z.array(id())),
@@ -98,7 +98,7 @@ export const reportedTest = shape(
   labSpellings,
 );
 
-/** What a report says, word for word as it was signed (LB053). */
+/** The content of a report, word for word as it was signed (LB053). */
 export const reportContent = shape(
   {
     patientName: text(),
@@ -160,7 +160,7 @@ export const getLabReport = endpoint({
   ),
 });
 
-/** What an amendment answers: the version it made, or the one that stands while it waits to be signed (LB040, LB044). */
+/** Answer of an amendment: the version it made, or the current version while it waits to be signed (LB040, LB044). */
 export const amended = shape({ reportId: id(), isWaiting: flag() }, spellings);
 
 /** Changes verified results with a reason: old and new stand on a new version, at once or once it is signed (LB048, LB049). */

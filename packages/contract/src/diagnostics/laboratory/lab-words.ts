@@ -1,4 +1,4 @@
-// What the laboratory's calls have in common: states, spellings, and who a specimen is of.
+// Shared parts of the laboratory's calls: states, spellings, and the patient of a specimen.
 import { orderPriorities } from '@charaka/rules/clinic/order-step';
 import { labWorkSteps } from '@charaka/rules/diagnostics/lab-work-steps';
 import { notCalculatedReasons } from '@charaka/rules/diagnostics/not-calculated';
@@ -10,7 +10,7 @@ import { inpatientName } from '../../stay/admission/admission-words.ts';
 
 /** The states of a specimen. */
 export const specimenStatuses = statesOf(specimenSteps);
-/** What is said beside a value because of how its specimen looked (LB023). */
+/** Remarks beside a value about the appearance of its specimen (LB023). */
 export const resultRemarks = ['Haemolysed', 'Preliminary'] as const;
 /** The states of a work. */
 export const labWorkStatuses = statesOf(labWorkSteps);
@@ -23,7 +23,7 @@ export const rejectReasons = [
 export const specimenConditions = [
   ...(['Haemolysed', 'Icteric', 'Lipaemic', 'Clotted', 'Insufficient', 'Leaking', 'Warm'] as const),
 ] as const;
-/** What is said of a patient when a specimen is taken, where it decides over what is normal (LB009). */
+/** States of a patient recorded at collection, when they decide the normal range (LB009). */
 export const patientStates = rangeConditions.filter((one) => one !== 'Fasting' && one !== 'PostMeal');
 /** By which facts the patient is known when a specimen is taken (LB014). */
 export const identifications = ['Wristband', 'NameAndBirth'] as const;
@@ -54,7 +54,7 @@ export const labSpellings = {
 /** Why a formula has no value, and the names of the parts that are missing (LB010). */
 export const notCalculated = { reason: oneOf(notCalculatedReasons), lacking: text(1000) };
 
-/** Whose a specimen or a work is, as rows of lists have it. */
+/** The patient of a specimen or a work, in rows of lists. */
 export const ofPatient = {
   patientId: id(),
   ...inpatientName,
@@ -75,5 +75,5 @@ export const shownValue = {
   rangeText: optional(text(2000)),
 };
 
-/** What the row of a specimen or a work says of its order. */
+/** The order of a specimen or a work, in rows of lists. */
 export const ofOrder = { testNames: text(2000), priority: oneOf(orderPriorities), orderedAt: instant() };

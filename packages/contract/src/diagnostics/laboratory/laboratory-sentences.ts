@@ -1,4 +1,4 @@
-// What the laboratory's calls and checks say to the user.
+// Messages to the user from the laboratory's calls and checks.
 import { foundByText } from '@charaka/rules/message/found-sentence';
 import { sentences } from '@charaka/rules/message/sentence';
 

@@ -1,4 +1,4 @@
-// What a report says of a test that is no table of numbers, as of a culture: headings, paragraphs and tables, word for word as signed.
+// Part of a report of a test that is no table of numbers, as of a culture: headings, paragraphs and tables, word for word as signed.
 import { z } from 'zod';
 import { flag, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';

@@ -28,7 +28,7 @@ const collects: Permission = may('edit', collectionMenu);
 const receives: Permission = may('edit', specimenMenu);
 const specimenNo = () => text(12).regex(/^\d{12}$/, laboratoryChecks.enterSpecimenNo.text);
 
-/** What waits to be taken, a line for each container of a patient, in the order of draw (LB011). */
+/** Lists containers to collect, one line for each container of a patient, in the order of draw (LB011). */
 export const listCollection = endpoint({
   path: '/Lab/GetCollectionList',
   summary: 'Lists the containers that wait to be taken, the most urgent patients first.',
@@ -71,7 +71,7 @@ export const makeLabels = endpoint({
   output: shape({ specimenIds: z.array(id()) }),
 });
 
-/** What the labels of specimens say (LB013). */
+/** Returns the content of specimen labels (LB013). */
 export const getLabels = endpoint({
   path: '/Lab/PrintLabels',
   summary: 'Reads what the labels of specimens say.',
@@ -173,7 +173,7 @@ export const rejectSpecimen = endpoint({
       specimenNo: specimenNo(),
       rejectReason: oneOf(rejectReasons, entrySentences.enterReason),
       rejectNote: optional(text(300)),
-      /** Who was told that a new specimen is needed, or that no one was reached; demanded for a Stat specimen. */
+      /** The call about the new specimen: the person informed, or that nobody was reached; required for a Stat specimen. */
       call: optional(withChecks(shape(loggedCall), refuseNotReadBack)),
     }),
     ({ rejectReason, rejectNote }, context) => {

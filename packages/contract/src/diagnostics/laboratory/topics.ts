@@ -1,4 +1,4 @@
-// What screens hear of when the area laboratory changes it.
+// Topics of the laboratory area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
 /** Specimens, works, results and reports of a hospital. */

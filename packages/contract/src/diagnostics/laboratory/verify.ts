@@ -94,7 +94,7 @@ export const getWork = endpoint({
               notCalculated: optional(shape(notCalculated)),
               isDelta: flag(),
               remark: optional(oneOf(resultRemarks)),
-              /** What the bench noted of it. */
+              /** Note of the bench. */
               note: optional(text(300)),
               enteredByName: text(),
               before: z.array(shape({ valueText: text(2000), takenAt: instant() }, { takenAt: 'collectedOn' })),
@@ -102,7 +102,7 @@ export const getWork = endpoint({
             labSpellings,
           ),
         ),
-        /** What the report will say of a test that is not measured in numbers. */
+        /** Content of the coming report for a test that is not measured in numbers. */
         parts: z.array(reportedPart),
         calls: z.array(madeCall),
       },
@@ -111,7 +111,7 @@ export const getWork = endpoint({
   }),
 });
 
-/** Who was told of a critical result, or could not be reached (LB044). */
+/** Records the call about a critical result: the person informed, or that nobody was reached (LB044). */
 export const addLabCall = endpoint({
   path: '/Lab/AddCriticalCall',
   summary: 'Notes who was told of a critical result, or could not be reached.',

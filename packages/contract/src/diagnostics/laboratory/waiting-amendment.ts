@@ -1,4 +1,4 @@
-// What screens of a released result say of an amendment of it that waits to be signed (LB040, LB048).
+// The amendment of a released result that waits to be signed, as shown on screens of the result (LB040, LB048).
 import { id, instant, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 

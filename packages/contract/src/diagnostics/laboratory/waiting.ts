@@ -1,4 +1,4 @@
-// What the laboratory makes wait: containers to be taken, specimens on their way, works to be measured, works and amendments for a second person (LB011, LB018, LB040).
+// Waiting lines of the laboratory: collection, receipt, measuring, and works and amendments for a second person (LB011, LB018, LB040).
 import { may } from '../../kernel/endpoint.ts';
 import { type WaitingLines, waitsIn } from '../../kernel/waiting-line.ts';
 import { getBench } from './bench.ts';

@@ -1,4 +1,4 @@
-// What the labreport area declares: where it stands and what it uses; its page has no place in the menu.
+// Declaration of the labreport area: its wing and the areas it uses; its page has no place in the menu.
 import type { ContractArea } from '../../kernel/area.ts';
 
 /** Laboratory reports that patients open without a log-in, and results read over the years. */

@@ -1,4 +1,4 @@
-// What the calls on shared reports say to the user.
+// Messages to the user from calls on shared reports.
 import { sentences } from '@charaka/rules/message/sentence';
 
 /** Sentences of refusals and of answers; a code is kept for ever. */

@@ -12,7 +12,7 @@ import { laboratoryTopic } from '../laboratory/topics.ts';
 export const linkChannels = ['Message', 'Paper'] as const;
 
 const spellings = { reportId: 'labReportId', patientId: 'patientUid', verifiedAt: 'verifiedOn' };
-/** Whoever takes specimens, measures or signs gives the report to its patient. */
+/** Right to give a report to its patient: users who collect specimens, measure or sign. */
 const shares: Permission = { menu: reportMenu, action: 'edit', orMenus: [collectionMenu, benchMenu] };
 const key = shape({ reportId: id() }, spellings);
 
@@ -51,7 +51,7 @@ const head = {
   verifiedAt: instant(),
 };
 
-/** What anybody with the link sees: enough to check that a paper is genuine, and nothing else. */
+/** Returns the facts for anyone with the link: enough to check that a paper is genuine, and no more. */
 export const getPublicReport = endpoint({
   path: '/LabReport/GetPublicReport',
   summary: 'Tells who holds a link whether the report behind it is genuine, and nothing of what it says.',
@@ -91,7 +91,7 @@ export const openPublicReport = endpoint({
   ),
 });
 
-/** Who opened a report when: on a screen, or by its public page, where nobody is named. */
+/** Lists views of a report with their times: on a screen, or on its public page, where no reader is named. */
 export const listReportViews = endpoint({
   path: '/Lab/GetReportViews',
   summary: 'Lists who opened a report.',

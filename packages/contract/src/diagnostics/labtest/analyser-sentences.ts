@@ -1,4 +1,4 @@
-// What the calls and the checks of analysers say to the user.
+// Messages to the user from the calls and the checks of analysers.
 import { foundByText } from '@charaka/rules/message/found-sentence';
 import { sentences } from '@charaka/rules/message/sentence';
 

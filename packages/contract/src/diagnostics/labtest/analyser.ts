@@ -21,7 +21,7 @@ const LAST_PORT = 65_535;
 const port = () =>
   count().min(FIRST_PORT, analyserChecks.portNotValid.text).max(LAST_PORT, analyserChecks.portNotValid.text);
 
-/** What a code of the analyser means in one of its units; a factor turns that unit into ours (LB089, Q247). */
+/** Meaning of an analyser code in one of its units; the factor converts that unit into ours (LB089, Q247). */
 const mapLine = shape(
   {
     analyserCode: requiredText(analyserChecks.enterAnalyser, 40),
@@ -41,7 +41,7 @@ const mark = () => text(60).regex(markPattern, analyserChecks.markNotValid.text)
 
 /** Places as the form of an analyser has them. */
 export const analyserPlaceFields = {
-  /** Where the analyser writes what the product needs, as 'O-4.3'; without one the place of the standard (Q247). */
+  /** Places in the analyser's messages, such as 'O-4.3'; the place of the standard when missing (Q247). */
   specimenPlace: place(),
   specimenTrim: optional(oneOf(specimenTrims)),
   codePlace: place(),

@@ -1,4 +1,4 @@
-// What the calls and the checks of the laboratory's catalogue say to the user.
+// Messages to the user from the calls and the checks of the laboratory's catalogue.
 import { foundByText } from '@charaka/rules/message/found-sentence';
 import { sentences } from '@charaka/rules/message/sentence';
 

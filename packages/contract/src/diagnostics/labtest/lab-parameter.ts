@@ -1,4 +1,4 @@
-// What the laboratory measures, on the wire: a parameter with its limits, and the calls that list, read, add, change and deactivate one.
+// Parameters of the laboratory, on the wire: limits, and the calls that list, read, add, change and deactivate a parameter.
 
 import { readChoices } from '@charaka/rules/diagnostics/choice';
 import { FormulaFault, readFormula } from '@charaka/rules/diagnostics/formula';

@@ -44,9 +44,9 @@ const fields = {
   /** Whether a report prints the test on a page of its own. */
   hasOwnPage: optional(flag()),
   testKind: optional(oneOf(testKinds)),
-  /** What a report in words asks for. */
+  /** Template of a test that is reported in words. */
   narrativeTemplateId: optional(id()),
-  /** What is measured; of a test that is not, nothing. */
+  /** Parameters of the test; empty for a test that is not measured. */
   lines: z.array(line).max(100),
 };
 

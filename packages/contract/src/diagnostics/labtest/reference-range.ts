@@ -1,4 +1,4 @@
-// What is normal, on the wire: ranges as versions that are never changed; a new one begins on a day and ends the one before it (LB004).
+// Normal ranges, on the wire: versions that never change; a new one begins on a day and ends the previous one (LB004).
 
 import { OLDEST_DAYS, type RangeCondition, rangeConditions } from '@charaka/rules/diagnostics/reference-range';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// What screens hear of when the area labtest changes it.
+// Topics of the labtest area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
 /** The laboratory's catalogue. */

@@ -1,4 +1,4 @@
-// What isolates of a time say together, and alert organisms, on the wire (LB064, LB065).
+// Cumulative antibiogram of a period, and alert organisms, on the wire (LB064, LB065).
 
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';

@@ -1,4 +1,4 @@
-// What the microbiology area declares: where it stands, what it uses, and its part of the menu.
+// Declaration of the microbiology area: its wing, the areas it uses, and its part of the menu.
 import type { ContractArea } from '../../kernel/area.ts';
 import { administratorsOnly, overseen } from '../../kernel/menu-item.ts';
 import { infectionControlMenu, microbiologyMenu } from './culture-menus.ts';

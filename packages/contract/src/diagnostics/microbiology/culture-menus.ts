@@ -1,6 +1,6 @@
 // The menu paths that rights on cultures hang on.
 
-/** Who reads cultures. */
+/** Menu path for reading cultures. */
 export const microbiologyMenu = 'investigation/microbiology';
-/** Who is told of alert organisms. */
+/** Menu path of infection control, which receives alert organisms. */
 export const infectionControlMenu = 'investigation/infection-control';

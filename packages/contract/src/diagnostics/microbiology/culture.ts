@@ -17,7 +17,7 @@ import { microbiologyMenu } from './culture-menus.ts';
 import { microbiologyChecks } from './microbiology-sentences.ts';
 import { alertIsolateTopic } from './topics.ts';
 
-/** What may be seen of a culture before an isolate is known. */
+/** Stages of a culture before an isolate is known. */
 export const cultureStages = ['Gram', 'NoGrowth', 'Growth', 'Note'] as const;
 /** Resistances that are named beside an isolate. */
 export const resistances = ['ESBL', 'MRSA', 'VRE', 'CRE', 'MDR'] as const;
@@ -47,7 +47,7 @@ export const listCultures = endpoint({
       {
         ...ofWork,
         receivedAt: instant(),
-        /** What was seen last. */
+        /** The latest stage. */
         lastStage: optional(oneOf(cultureStages)),
         organismNames: optional(text(2000)),
         preliminaryAt: optional(instant()),
@@ -129,7 +129,7 @@ const stageFields = {
   note: optional(text(500)),
 };
 
-/** What a stage has to say: after how many hours nothing grew, what a stain or a note is about. */
+/** Checks the facts a stage needs: the hours without growth, the text of a stain or of a note. */
 function checkStage(
   { stage, hours, note }: { stage: (typeof cultureStages)[number]; hours?: number | null; note?: string | null },
   context: z.RefinementCtx,

@@ -1,4 +1,4 @@
-// What the calls on cultures say to the user, and the words their reports are made of.
+// Messages to the user from calls on cultures, and the fixed texts of their reports.
 import { foundByText } from '@charaka/rules/message/found-sentence';
 import { sentences } from '@charaka/rules/message/sentence';
 
@@ -24,7 +24,7 @@ export const microbiologySentences = sentences('microbiology', {
   notVerified: 'Only a verified culture is amended',
   alertSeen: 'Noted: {organismName}',
   alertDoesNotExist: 'This alert does not exist',
-  // What a culture that is finished must say.
+  // Parts that a finished culture must have.
   finding: 'what grew, or that nothing did',
 });
 

@@ -1,4 +1,4 @@
-// What screens hear of when the area microbiology changes it.
+// Topics of the microbiology area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
 /** Alert organisms of a hospital (LB064). */

@@ -9,15 +9,15 @@ import { labSpellings, ofOrder, ofPatient } from '../laboratory/lab-words.ts';
 import { laboratoryTopic } from '../laboratory/topics.ts';
 import { outsourceChecks } from './outsource-sentences.ts';
 
-/** Who sends and receives. */
+/** Menu path for sending and receiving. */
 export const outsourceMenu = 'investigation/outsource';
-/** Who sees what partners are paid (LB070). */
+/** Menu path for the costs of partners (LB070). */
 export const outsourceCostMenu = 'finance/outsource';
 
 const sends: Permission = may('edit', outsourceMenu);
 const spellings = { ...labSpellings, sentAt: 'sentOn', expectedDay: 'expectedOn' };
 
-/** What was sent, what is still out first; no price stands on it (LB070, LB071). */
+/** Lists dispatches, open ones first; without prices (LB070, LB071). */
 export const listDispatches = endpoint({
   path: '/Lab/GetDispatches',
   summary: 'Lists tests that were sent to partner laboratories, what is still out first.',
@@ -51,7 +51,7 @@ export const listDispatches = endpoint({
   ),
 });
 
-/** What may be sent to a partner today: received, not begun, and with a rate. */
+/** Lists works that can be sent to a partner today: received, not begun, and with a rate. */
 export const listSendable = endpoint({
   path: '/Lab/GetSendable',
   summary: 'Lists works that may be sent to a partner laboratory today. An extension.',
@@ -90,7 +90,7 @@ export const addDispatch = endpoint({
   output: shape({ dispatchId: id(), dispatchNo: count() }),
 });
 
-/** What comes back is entered at the bench, and its report names who did it. What is not on the dispatch is refused (LB069, LB072). */
+/** Returned results are entered at the bench, and the report names the partner. Works not on the dispatch are refused (LB069, LB072). */
 export const receiveDispatch = endpoint({
   path: '/Lab/ReceiveDispatch',
   summary: 'Receives works of a dispatch; their results are entered at the bench.',
@@ -101,7 +101,7 @@ export const receiveDispatch = endpoint({
   output: shape({}),
 });
 
-/** What partners are paid for tests from a day on, the newest first. */
+/** Lists the costs of partners' tests from a day on, the newest first. */
 export const listOutsourceCosts = endpoint({
   path: '/Lab/GetOutsourceCosts',
   summary:

@@ -1,4 +1,4 @@
-// What the calls on work sent out say to the user.
+// Messages to the user from calls on work sent out.
 import { foundByText } from '@charaka/rules/message/found-sentence';
 import { sentences } from '@charaka/rules/message/sentence';
 

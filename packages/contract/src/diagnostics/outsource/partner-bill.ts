@@ -29,7 +29,7 @@ export const partnerBillMenu = `${outsourceCostMenu}/bill`;
 /** The page of what was received and stands on no bill. */
 export const unbilledMenu = `${outsourceCostMenu}/unbilled`;
 
-/** Where a bill stands. */
+/** States of a partner's bill. */
 export const partnerBillStatuses = ['Open', 'Accepted', 'Withdrawn'] as const;
 /** So many lines a bill may have. */
 export const MOST_BILL_LINES = 1000;
@@ -147,7 +147,7 @@ export const getPartnerBill = endpoint({
           closedAt: optional(instant()),
           withdrawReason: optional(text(300)),
           ...totals,
-          /** What was received of this partner by the day of the bill and stands on none. */
+          /** Works received from this partner by the day of the bill and on no bill yet. */
           unbilledCount: count(),
           unbilledPaise: money(),
           lines: z.array(
@@ -170,7 +170,7 @@ export const getPartnerBill = endpoint({
   ),
 });
 
-/** What was received and no bill asks for, the oldest first. */
+/** Lists received works that are on no bill, the oldest first. */
 export const listUnbilledTests = endpoint({
   path: '/Lab/GetUnbilledTests',
   summary: 'Lists tests that came back from partner laboratories and stand on no bill. An extension.',
@@ -257,7 +257,7 @@ export const acceptPartnerBill = endpoint({
   permission: decides,
   effect: 'once',
   changes,
-  /** What the screen showed would be paid: another amount by now is refused. */
+  /** The amount the screen showed; refused when the amount has changed. */
   input: shape({ partnerBillId: id(), settledPaise: money() }, spellings),
   output: shape({ settledPaise: money() }, spellings),
 });

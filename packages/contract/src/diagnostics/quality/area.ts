@@ -1,4 +1,4 @@
-// What the quality area declares: where it stands, what it uses, and its part of the menu.
+// Declaration of the quality area: its wing, the areas it uses, and its part of the menu.
 import type { ContractArea } from '../../kernel/area.ts';
 import { administratorsOnly } from '../../kernel/menu-item.ts';
 import { qualityMenu } from './quality-words.ts';

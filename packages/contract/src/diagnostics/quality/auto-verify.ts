@@ -72,7 +72,7 @@ export const signAutoVerifyRule = endpoint({
   output: shape({ autoVerifyRuleId: id() }),
 });
 
-/** What rules found of finished works, by specimen number, the latest first. */
+/** Lists the checks of the rules on finished works, by specimen number, the latest first. */
 export const listAutoVerifyChecks = endpoint({
   path: '/Quality/GetAutoVerifyChecks',
   summary: 'Lists what the rules found of finished works, with every condition and its value. An extension.',

@@ -55,7 +55,7 @@ export const addEqaRound = endpoint({
   output: shape({ eqaRoundId: id() }),
 });
 
-/** What the group found, and what is done about the distance; beyond three deviations not without (LB083). */
+/** Records the group's result and the action taken on the deviation; required beyond three standard deviations (LB083). */
 export const closeEqaRound = endpoint({
   path: '/Quality/CloseEqaRound',
   summary: 'Closes a round with what the group found. An extension.',

@@ -54,7 +54,7 @@ export const addQcMaterial = endpoint({
   output: shape({ qcMaterialId: id() }, spellings),
 });
 
-/** What is expected of a control from now on; earlier targets stay with the runs that were judged by them (LB075). */
+/** Sets the target of a control from now on; earlier targets stay with the runs judged by them (LB075). */
 export const setQcTarget = endpoint({
   path: '/Quality/SetQcTarget',
   summary: 'Sets mean and standard deviation of a control from now on.',
@@ -104,7 +104,7 @@ export const excludeQcRun = endpoint({
   output: shape({}),
 });
 
-/** What was done about a refused run (LB074). */
+/** The action taken on a rejected run (LB074). */
 export const newQcAction = shape({
   qcRunId: id(),
   cause: requiredText(qualityChecks.enterCause, 500),

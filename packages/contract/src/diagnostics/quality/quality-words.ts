@@ -1,4 +1,4 @@
-// What the calls of quality control have in common: their menu, spellings, and which series of controls is meant.
+// Shared parts of the calls of quality control: their menu, spellings, and the key of a series of controls.
 import { id } from '../../kernel/field.ts';
 
 /** Menu path that rights on quality control hang on. */

@@ -68,7 +68,7 @@ export const signReflexRule = endpoint({
   output: shape({ reflexRuleId: id() }),
 });
 
-/** What protocols made of verified results, the latest first. */
+/** Lists orders that reflex rules made from verified results, the latest first. */
 export const listReflexOrders = endpoint({
   path: '/Quality/GetReflexOrders',
   summary: 'Lists tests that protocols added, or left out with the reason. An extension.',
@@ -80,7 +80,7 @@ export const listReflexOrders = endpoint({
       {
         reflexOrderId: id(),
         specimenNo: text(),
-        /** What was verified, and what it asked for. */
+        /** The verified parameter, and the ordered test. */
         causeName: text(),
         testName: text(),
         leftOut: optional(oneOf(reasonsLeftOut)),

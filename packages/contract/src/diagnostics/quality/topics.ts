@@ -1,4 +1,4 @@
-// What screens hear of when the area quality changes it.
+// Topics of the quality area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
 /** Controls, their runs and what was done about them. */

@@ -1,4 +1,4 @@
-// What the calls on kept specimens say to the user.
+// Messages to the user from calls on kept specimens.
 import { foundByText } from '@charaka/rules/message/found-sentence';
 import { sentences } from '@charaka/rules/message/sentence';
 

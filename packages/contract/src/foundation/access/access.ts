@@ -27,7 +27,7 @@ const sessionUser = shape(
     mustChangePassword: flag(),
     /** The tenant's first run waits for this user. An extension. */
     isSettingUp: flag(),
-    /** What the session waits for: until it is there nearly every other call is refused (PS033). An extension. */
+    /** Step the session waits for: until it is done nearly every other call is refused (PS033). An extension. */
     factorNeed: oneOf(factorNeeds),
   },
   // No answer speaks of a password (ASVS 2.4.1).
@@ -51,7 +51,7 @@ export const logIn = endpoint({
       },
       { encryptedPassword: 'passwordHash', tenantCode: 'tenantId' },
     ),
-    /** What this browser was given at an earlier log-in: wrong tries of strangers do not shut it out. An extension. */
+    /** Token given to this browser at an earlier log-in: failed tries by strangers do not lock it out. An extension. */
     deviceToken: optional(text(100)),
   }),
   output: shape(
@@ -136,8 +136,8 @@ export const resetForgottenPassword = endpoint({
 });
 
 /**
- * What a role may do on every screen, by group of the menu; all groups whatever page is asked for (R059, R174, R175, Q05).
- * Everybody may ask about their own role, about others whoever may see the screen of roles.
+ * Rights of a role on every screen, by group of the menu; returns all groups, whatever page is requested (R059, R174, R175, Q05).
+ * Every user may read their own role; other roles need the right to see the screen of roles.
  */
 export const listRolePermissions = endpoint({
   path: '/HospitalSetting/GetAllRolePermissions',

@@ -8,7 +8,7 @@ import { shape } from '../../kernel/shape.ts';
 /** Menu path that the right to read the audit log hangs on. */
 export const AUDIT_MENU_PATH = 'audit_log_report';
 
-/** What was done to a record; none is ever erased. */
+/** Actions on a record; records are never deleted. */
 export const auditActions = ['insert', 'update'] as const;
 
 /** So many of the newest matching lines are counted. */
@@ -64,7 +64,7 @@ export const listAuditLog = endpoint({
   output: listOutput(auditLine, 'auditLogList'),
 });
 
-/** What the log can be narrowed to: users, tables and calls that stand in it. */
+/** Returns the filter values of the log: users, tables and calls that occur in it. */
 export const listAuditChoices = endpoint({
   path: '/Audit/GetAuditChoices',
   summary: 'Lists the users, tables and calls the audit log can be narrowed to.',

@@ -38,7 +38,7 @@ export const role = shape({
   isActive: flag(),
   isSystem: flag(),
   isSuperadmin: flag(),
-  /** What may stay due of a counter bill without an approver; null is no limit (Q259). */
+  /** Most that may stay due of a counter bill without an approver; null means no limit (Q259). */
   counterDue: optional(money()),
   /** How many active users have it. */
   userCount: count(),
@@ -147,7 +147,7 @@ export const listPermissionGroups = endpoint({
 });
 
 /**
- * What the tenant calls a heading of the menu (R168). Without a title the product's own shows again, translated. The other
+ * Sets the tenant's name for a heading of the menu (R168). Without a title the product's own is shown again, translated. The other
  * fields may be sent along as they were read but not changed: which screens there are is the product's affair.
  */
 export const updatePermissionGroup = endpoint({

@@ -65,7 +65,7 @@ export const finishFactor = endpoint({
   output: shape({ factor, recoveryCodes }),
 });
 
-/** What a browser says of a key, as JSON: opaque here, read and checked by the server. */
+/** Answer of a browser about a passkey, as JSON: the client passes it on; the server reads and checks it. */
 const passkeyText = () => text(16_000);
 
 /** Begins a passkey or security key; `options` is what the browser is to be asked, as JSON (PS033). */
@@ -132,7 +132,7 @@ export const makeRecoveryCodes = endpoint({
   output: shape({ recoveryCodes }),
 });
 
-/** Somebody has lost every factor: the second of two administrators who say so takes them away (PS036). */
+/** Confirms that a user has lost every factor: the second of two administrators removes them (PS036). */
 export const removeLostFactors = endpoint({
   path: '/Security/RemoveLostFactors',
   summary: "Asks for a user's lost second factors to be taken away; done when a second administrator asks too.",
@@ -211,7 +211,7 @@ const userFactors = shape({
   passkeyCount: count(),
   recoveryCodesLeft: count(),
   lastLogInOn: optional(instant()),
-  /** Who says that they are lost, while a second administrator has to agree. */
+  /** The administrator who reported the loss, while a second administrator must still confirm it. */
   lossAskedByName: optional(text()),
   lossAskedOn: optional(instant()),
   isLossAskedByCaller: flag(),
@@ -219,7 +219,7 @@ const userFactors = shape({
   approvalsFrozenUntil: optional(instant()),
 });
 
-/** Who has a second factor and who has lost it, for administrators (PS036). */
+/** Lists users with a second factor or a lost one, for administrators (PS036). */
 export const getAllFactors = endpoint({
   path: '/Security/GetAllFactors',
   summary: 'Lists which users have a second factor, and whose are lost, for administrators.',
@@ -251,7 +251,7 @@ export const endUserSessions = endpoint({
   output: shape({ endedSessions: count() }),
 });
 
-/** What the log of log-ins speaks of. */
+/** Kinds of event in the log of log-ins. */
 export const securityEventKinds = [
   ...(['log-in', 'failure', 'lock', 'log-out', 'new device', 'step-up', 'session ended', 'password changed'] as const),
   ...(['factor added', 'factor removed', 'factor lost', 'factor refused', 'rights changed', 'policy changed'] as const),
@@ -271,7 +271,7 @@ const securityEvent = shape({
   result: text(),
 });
 
-/** What happened to log-ins, factors, sessions and rights, newest first. */
+/** Lists events of log-ins, factors, sessions and rights, newest first. */
 export const getSecurityEvents = endpoint({
   path: '/Security/GetSecurityEvents',
   summary: 'Lists what happened to log-ins, factors, sessions and rights, newest first.',
@@ -288,7 +288,7 @@ const policy = shape({
   sessionHours: z.int().min(1, accessChecks.tooFewHours.text).max(12, accessChecks.tooManyHours.text),
 });
 
-/** What the tenant demands (PS033, PS035). */
+/** Returns the tenant's security policy (PS033, PS035). */
 export const getPolicy = endpoint({
   path: '/Security/GetPolicy',
   summary: 'Reads whom a second factor is demanded of and above which amount money that leaves is confirmed.',

@@ -1,4 +1,4 @@
-// What screens hear of when the area access changes it.
+// Topics of the access area; open screens reload when one is announced.
 import { quietTopic, tenantTopic } from '../../kernel/topic.ts';
 
 /** Sessions, second factors and what is demanded of passwords and factors. */
@@ -7,5 +7,5 @@ export const securityTopic = tenantTopic('security');
 /** The audit log. */
 export const auditTopic = quietTopic('audit');
 
-/** What the audit log can be filtered by. */
+/** Filter values of the audit log. */
 export const auditChoicesTopic = quietTopic('auditChoices');

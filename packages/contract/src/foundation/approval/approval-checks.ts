@@ -1,4 +1,4 @@
-// What the checks of approval fields say, on the screen and on the server.
+// Messages of the checks of approval fields, on the screen and on the server.
 import { foundByText } from '@charaka/rules/message/found-sentence';
 import { sentences } from '@charaka/rules/message/sentence';
 

@@ -1,4 +1,4 @@
-// What the approval area declares: where it stands, what it uses, and its part of the menu.
+// Declaration of the approval area: its wing, the areas it uses, and its part of the menu.
 import type { ContractArea } from '../../kernel/area.ts';
 
 /** The queue of what needs a second person. */

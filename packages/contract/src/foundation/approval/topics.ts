@@ -1,4 +1,4 @@
-// What screens hear of when the area approval changes it.
+// Topics of the approval area; open screens reload when one is announced.
 import { tenantTopic } from '../../kernel/topic.ts';
 
 /** Requests for approval. */

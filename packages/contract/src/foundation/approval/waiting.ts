@@ -1,4 +1,4 @@
-// What waits for the decision of a second person.
+// Waiting line of approvals for a second person.
 import { may } from '../../kernel/endpoint.ts';
 import { type WaitingLines, waitsIn } from '../../kernel/waiting-line.ts';
 import { approvalMenu, listApprovals } from './approval.ts';

@@ -1,7 +1,7 @@
-// What the entry area declares: where it stands and what it uses.
+// Declaration of the entry area: its wing and the areas it uses.
 import type { ContractArea } from '../../kernel/area.ts';
 
-/** What every screen needs when somebody comes in, in one call. */
+/** Data that every screen needs after log-in, in one call. */
 export const entryArea: ContractArea = {
   name: 'entry',
   wing: 'foundation',

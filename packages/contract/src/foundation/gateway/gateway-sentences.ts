@@ -1,4 +1,4 @@
-// What the calls of the area gateway say to the user.
+// Messages to the user from calls of the gateway area.
 import { sentences } from '@charaka/rules/message/sentence';
 
 /** Sentences of refusals and of answers; a code is kept for ever. */

@@ -35,7 +35,7 @@ export const notificationTypes = [
 /** The name of an event. */
 export type NotificationType = (typeof notificationTypes)[number]['notificationType'];
 
-/** What the words of a notification may hold. */
+/** Placeholders in the text of a notification. */
 export const notificationPlaces = ['patient', 'hospital', 'date', 'doctor', 'number'] as const;
 
 /** A notification as set; `words` are the hospital's own, or none. */

@@ -13,7 +13,7 @@ import { outboxTopic } from './topics.ts';
 
 /** The ways a message leaves. */
 export const channels = ['mail', 'sms'] as const;
-/** What became of a message. */
+/** States of a message. */
 export const messageStates = ['waiting', 'sent', 'failed'] as const;
 
 /** A message on its way out. A fault is in the words of the server that was called. */

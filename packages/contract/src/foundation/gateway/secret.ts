@@ -13,7 +13,7 @@ export const secretText = () => optional(text(500));
 export const forgottenSecrets = <const N extends readonly [string, ...string[]]>(names: N) =>
   optional(z.array(z.enum(names)).max(names.length));
 
-/** What is told of a secret: whether there is one and since when. Sealed with the key of another installation it cannot be used. */
+/** State of a secret: whether and since when it is set. A secret sealed with another installation's key is not usable. */
 export const secretState = shape(
   { name: text(), isSet: flag(), isUsable: flag(), setAt: optional(instant()) },
   { setAt: 'setOn' },

@@ -17,7 +17,7 @@ import { gatewayTopic, outboxTopic } from './topics.ts';
 export const smsMethods = ['get', 'post-form', 'post-json'] as const;
 /** The secrets of an SMS gateway. */
 export const smsSecrets = ['authKey', 'password'] as const;
-/** What may be filled in, by the names of the specification. */
+/** Placeholders, by the names of the specification. */
 export const smsPlaces = ['contact', 'message', 'senderid', 'apiId', 'username', 'authkey', 'password'] as const;
 
 const spellings = { authKey: 'authkey', senderId: 'senderid', secrets: 'secretList', method: 'smsMethod' };

@@ -1,4 +1,4 @@
-// What screens hear of when the area gateway changes it.
+// Topics of the gateway area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
 /** Settings of mail, SMS, payment gateways and of what is told. */

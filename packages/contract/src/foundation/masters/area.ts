@@ -1,4 +1,4 @@
-// What the masters area declares: where it stands, what it uses, and its part of the menu.
+// Declaration of the masters area: its wing, the areas it uses, and its part of the menu.
 import type { ContractArea } from '../../kernel/area.ts';
 import { overseen } from '../../kernel/menu-item.ts';
 import { masters } from './all.ts';
@@ -18,7 +18,7 @@ export const mastersArea: ContractArea = {
       title: 'Diagnosis',
       icon: 'stethoscope',
       roles: { ...overseen, doctor: 'view add edit', frontDesk: 'view' },
-      // Where the list stood before; the address leads here until the diagnostic counter has it (Q228).
+      // Earlier address of the list; it redirects here until the diagnostic counter has it (Q228).
     },
     {
       heading: 'Settings',

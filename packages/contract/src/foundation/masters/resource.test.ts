@@ -1,4 +1,4 @@
-// What follows from the declaration of a master.
+// Behaviour that follows from the declaration of a master.
 import { describe, expect, it } from 'vitest';
 import { menu } from '../../composition/menu.ts';
 import { screensOf } from '../../composition/needed-right.ts';

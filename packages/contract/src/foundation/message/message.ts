@@ -53,7 +53,7 @@ export const writtenMessage = shape(
 const oneMessage = shape({ message: shape({ messageId: id() }) });
 
 /**
- * What the caller's role sees: role 0 everything published up to today (R146), others what is mapped to their role, active
+ * Messages the caller may see: role 0 everything published up to today (R146), other roles messages mapped to their role, active
  * and published (R147, Q175). With `isEverything`, which needs the right to add or change messages, all of the tenant.
  */
 export const listMessages = endpoint({

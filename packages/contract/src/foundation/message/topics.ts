@@ -1,4 +1,4 @@
-// What screens hear of when the area message changes it.
+// Topics of the message area; open screens reload when one is announced.
 import { tenantTopic } from '../../kernel/topic.ts';
 
 /** Messages of the board. */

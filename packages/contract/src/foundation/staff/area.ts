@@ -1,4 +1,4 @@
-// What the staff area declares: where it stands, what it uses, and its part of the menu.
+// Declaration of the staff area: its wing, the areas it uses, and its part of the menu.
 import type { ContractArea } from '../../kernel/area.ts';
 import { administratorsOnly, overseen } from '../../kernel/menu-item.ts';
 

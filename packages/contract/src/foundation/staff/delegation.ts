@@ -45,7 +45,7 @@ export const delegation = shape(
   spellings,
 );
 
-/** What the signed-in user may decide at this moment. */
+/** Returns the current authority of the signed-in user to decide. */
 export const authority = shape({
   isApprover: flag(),
   isDelegator: flag(),

@@ -25,7 +25,7 @@ const beginnings: readonly (readonly [string, (typeof documentKinds)[number]])[]
   ['/9j/', 'image/jpeg'],
 ];
 
-/** What a file is by its first bytes, whatever it is called; undefined when it is none of the kinds taken. */
+/** Returns the kind of a file by its first bytes, whatever its name; undefined when it is no accepted kind. */
 export function documentKind(base64: string): (typeof documentKinds)[number] | undefined {
   return beginnings.find(([start]) => base64.startsWith(start))?.[1];
 }

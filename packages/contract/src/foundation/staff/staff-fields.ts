@@ -1,4 +1,4 @@
-// What is kept of a member of staff, declared once: checks, spellings, columns, form and profile follow from here.
+// Fields of a member of staff, declared once: checks, spellings, columns, form and profile follow from here.
 
 import { z } from 'zod';
 import { day, flag, id, mobilePhone, money, oneOf, optional, percent, requiredText, text } from '../../kernel/field.ts';
@@ -14,7 +14,7 @@ import { staffChecks } from './staff-checks.ts';
 export const staffGenders = ['M', 'F', 'O'] as const;
 const staffBloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
 const staffMaritalStatuses = ['Married', 'Unmarried', 'Widowed', 'Divorced'] as const;
-/** What is shown as 'Contact Type' (Q189). */
+/** Values shown as 'Contact Type' (Q189). */
 const contractTypes = ['Permanent', 'Probation', 'Contract', 'Part Time', 'Visiting', 'Trainee'] as const;
 
 /** The largest photo of a member of staff; screens send a small square one. */
@@ -39,7 +39,7 @@ const share = () =>
 /** A line about the account that the salary goes to. */
 const bank = { form: 'bank', profile: 'bank' } as const;
 
-/** What is kept of a member of staff, declared once. The order is that of the sections of the form and of the profile. */
+/** Record of a member of staff, declared once. The order is that of the sections of the form and of the profile. */
 export const staffRecord = record({
   salutation: { schema: optional(text(20)), form: 'person' },
   firstName: { schema: requiredText(staffChecks.enterFirstName, 60), form: 'person' },
@@ -118,7 +118,7 @@ export const staffFields = staffRecord.schemas;
 /** How they are spelled on the wire. */
 export const staffSpellings = staffRecord.spellings;
 
-/** Where the user of a member of staff may work; the number of a hospital is checked against the caller's own. */
+/** Hospitals in which the user of a member of staff may work; each number is checked against the caller's own hospitals. */
 const workplaces = {
   workHospitalIds: z.array(id()).min(1, staffChecks.selectAtLeastOneHospital.text).max(200),
   isHospitalsVisible: flag(),

@@ -109,7 +109,7 @@ export const getStaff = endpoint({
 });
 
 const byItself = staffChecks.approverByDelegations;
-/** What a call of its own decides about a member of staff; told here it may only be what it is. */
+/** Facts of a member of staff that have calls of their own; sent here, they must be unchanged. */
 const compared = {
   record: 'staff',
   keys: {

@@ -1,8 +1,8 @@
-// What screens hear of when the area staff changes it.
+// Topics of the staff area; open screens reload when one is announced.
 import { tenantTopic } from '../../kernel/topic.ts';
 
 /** Staff, their accounts and documents. */
 export const staffTopic = tenantTopic('staff');
 
-/** Who approves, and who stands in for whom. */
+/** Approvers, and their delegates. */
 export const delegationTopic = tenantTopic('delegation');

@@ -72,19 +72,19 @@ const hospitalFields = {
   pharmacySalePrefix: prefix(tenancyChecks.enterPharmacyPrefix),
   isNonHospitalCharge: flag(),
   groupWiseFinalBill: flag(),
-  /** What a patient without a limit of their own may owe (Q59). */
+  /** Most that a patient without an own limit may owe (Q59). */
   creditLimit: money(),
   /** The most cash taken with one receipt; without it any amount is (Q115). */
   cashReceiptLimit: optional(money()),
-  /** What happens beyond that limit and that of the law; a warning unless told (Q115). */
+  /** Reaction to cash beyond that limit or the legal one; a warning when not set (Q115). */
   cashLimitReceipt: optional(oneOf(cashLimitModes)),
   /** Above this sum a refund needs an approver; Rs 2,000 unless another sum is entered (Q268). */
   refundLimit: optional(money()),
-  /** What of an account's list price may be given without an approver; 10 % unless told, 100 % lets everybody give all (Q137). */
+  /** Share of an account's list price that may be discounted without an approver; 10 % when not set; 100 % needs no approver (Q137). */
   discountLimit: optional(percent(100)),
-  /** What of the pharmacy's stock one person may write off at once; Rs 1,000 unless told (Q268). */
+  /** Most that one person may write off from the pharmacy's stock at once; Rs 1,000 when not set (Q268). */
   stockWriteOffLimit: optional(money()),
-  /** Where and under what name the hospital is paid by UPI; without an address no QR code is shown. */
+  /** UPI address and name of the hospital; without an address no QR code is shown. */
   upiAddress: optional(
     text(100).refine((value) => value === '' || /^[\w.-]+@[\w.-]+$/.test(value), tenancyChecks.upiAddressNotValid.text),
   ),
@@ -110,7 +110,7 @@ const hospitalFields = {
       .max(23, tenancyChecks.hoursOutside.text),
   ),
   isBedCleanedAfterStay: optional(flag()),
-  /** What is made of departments that have not cleared a patient who leaves; a warning unless told. */
+  /** Reaction to departments that have not cleared a patient who leaves; a warning when not set. */
   dischargeChecklist: optional(oneOf(checklistModes)),
   ...hospitalSwitches,
 };

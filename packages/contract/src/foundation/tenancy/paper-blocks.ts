@@ -6,7 +6,7 @@ export interface PaperBlock {
   readonly key: string;
   /** The law or the patient's safety wants it. */
   readonly isRequired: boolean;
-  /** What can be left out inside of it. */
+  /** Fields inside it that can be left out. */
   readonly fields: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export const paperDesigns = {
       always('end', ...made, 'barcodes'),
     ],
   },
-  /** What is claimed of a payer, from frozen figures; no tax document. */
+  /** Claim on a payer, from frozen figures; no tax document. */
   bill_version: {
     setting: 'ipd_bill',
     blocks: [

@@ -1,4 +1,4 @@
-// What a user sets for themselves, the look of the screens, the language and their desk, on the wire; a call of our own.
+// Preferences of a user (look of the screens, language, desk), on the wire; an extension.
 
 import { z } from 'zod';
 import { bodySize, endpoint } from '../../kernel/endpoint.ts';
@@ -78,7 +78,7 @@ const desk = shape({
   isTourOver: optional(z.boolean()),
 });
 
-/** What is missing was never chosen. */
+/** A missing value was never chosen. */
 export const userPreferences = shape({
   language: optional(oneOf(languageCodes)),
   look: optional(look),
@@ -111,7 +111,7 @@ export const firstDesk: Desk = {
   isTourOver: false,
 };
 
-/** What a user has chosen for themselves. */
+/** Preferences that a user has chosen. */
 export type UserPreferences = z.output<typeof userPreferences>;
 
 /** Keeps the caller's own look, language or desk, for every machine; a part that is left out stays. The log-in answers all. */

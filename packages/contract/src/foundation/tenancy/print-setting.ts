@@ -22,7 +22,7 @@ export const paperNames = [
   ...(['labotory_radiology_billing', 'inventory', 'voucher-bill', 'provisional-booking', 'inventory-po'] as const),
   ...(['day-book', 'TrialBalance', 'Report', 'published_lab_report', 'patient_registration'] as const),
 ] as const;
-/** What small printers print, which the specification does not name; without letterhead (0136). */
+/** Papers of small printers, which the specification does not name; without letterhead (0136). */
 export const smallPaperNames = ['patient_label', 'wristband', 'opd_token'] as const;
 /** The name of a kind of paper. */
 export type PaperName = (typeof paperNames)[number] | (typeof smallPaperNames)[number];

@@ -79,7 +79,7 @@ export const hospital = shape(
     groupWiseFinalBill: flag(),
     creditLimit: money(),
     cashReceiptLimit: optional(money()),
-    /** What happens when cash goes beyond that limit or the law's (Q115). */
+    /** Reaction to cash beyond that limit or the legal one (Q115). */
     cashLimitReceipt: oneOf(cashLimitModes),
     refundLimit: optional(money()),
     discountLimit: optional(percent()),
@@ -107,7 +107,7 @@ export const hospital = shape(
     bedHalfDayHours: optional(count()),
     /** A bed is to be cleaned after a patient before it can be given again. */
     isBedCleanedAfterStay: flag(),
-    /** What is made of departments that have not cleared a patient who leaves. */
+    /** Reaction to departments that have not cleared a patient who leaves. */
     dischargeChecklist: oneOf(checklistModes),
     isActive: flag(),
     ...hospitalSwitches,

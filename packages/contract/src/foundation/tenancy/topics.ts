@@ -1,4 +1,4 @@
-// What screens hear of when the area tenancy changes it.
+// Topics of the tenancy area; open screens reload when one is announced.
 import { quietTopic, tenantTopic, topic } from '../../kernel/topic.ts';
 
 /** Hospitals: their names, pictures and settings. */

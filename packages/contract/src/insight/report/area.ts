@@ -1,4 +1,4 @@
-// What the report area declares: where it stands and what it uses.
+// Declaration of the report area: its wing and the areas it uses.
 import type { ContractArea } from '../../kernel/area.ts';
 
 /** The dashboard. */

@@ -10,7 +10,7 @@ import { admissionMenu } from '../../stay/admission/admission.ts';
 import { dischargeMenu } from '../../stay/admission/admission-pages.ts';
 
 /**
- * What a dashboard is made of, and the menu paths whose canView each part needs: a figure is shown to whoever may open the rows behind it
+ * Parts of a dashboard, with the menu paths whose canView each part needs: a figure is shown to users who may open the rows behind it
  * (R172).
  */
 export const dashboardBlocks = {
@@ -61,7 +61,7 @@ const ward = shape({
   total: count(),
 });
 
-/** What came in and went out by one mode. */
+/** Amounts received and refunded by one mode. */
 const modeTotal = shape({ mode: oneOf(paymentModes), received: money(), refunded: money() });
 
 /** Collections of some days up to today, both ends included. */
@@ -109,7 +109,7 @@ export const getDashboard = endpoint({
   }),
 });
 
-/** What waits of one kind; `since` is when the one that waits longest began to, and `firstId` its number. */
+/** Waiting work of one kind; `since` is the time of the oldest item, and `firstId` its number. */
 const waiting = shape({
   code: text(40),
   count: count(),
@@ -124,8 +124,8 @@ const waiting = shape({
 });
 
 /**
- * What waits for the caller: how many of each kind that their rights let them do something about, in the order of the home page.
- * Kinds of which there is nothing are left out. A call of ours.
+ * Waiting work of the caller: the number of each kind that the caller's rights allow to act on, in the order of the home page.
+ * Kinds without waiting work are left out. An extension.
  */
 export const getWaiting = endpoint({
   path: '/Report/GetWaiting',

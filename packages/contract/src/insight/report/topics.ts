@@ -1,8 +1,8 @@
-// What screens hear of when the area report changes it.
+// Topics of the report area; open screens reload when one is announced.
 import { quietTopic } from '../../kernel/topic.ts';
 
 /** The dashboard. */
 export const reportTopic = quietTopic('report');
 
-/** What waits for the user. */
+/** Waiting work of the user. */
 export const waitingTopic = quietTopic('waiting');

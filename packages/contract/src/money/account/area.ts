@@ -1,7 +1,7 @@
-// What the account area declares: where it stands and what it uses.
+// Declaration of the account area: its wing and the areas it uses.
 import type { ContractArea } from '../../kernel/area.ts';
 
-/** What departments bring to the account of an admission. */
+/** Charges that departments add to the account of an admission. */
 export const accountArea: ContractArea = {
   name: 'account',
   wing: 'money',

@@ -1,4 +1,4 @@
-// What came back of a cash memo, as it stands on the account of an admission: the shape that money asks of whoever took it back.
+// Medicines returned from a cash memo, as shown on the account of an admission: the shape that money requires.
 import { z } from 'zod';
 import { count, day, id, instant, money, oneOf, optional, percent, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';

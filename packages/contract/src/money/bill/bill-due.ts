@@ -1,4 +1,4 @@
-// What patients still owe of final bills, on the wire: the list, later payments, and dues that are given up (R514, Q138).
+// Dues of final bills that patients still owe, on the wire: the list, later payments, and write-offs (R514, Q138).
 
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
@@ -69,7 +69,7 @@ export const listDues = endpoint({
   output: listOutput(due, 'ipdBillDueList'),
 });
 
-/** What all dues of the hospital come to, by age. A call of ours. */
+/** Returns the sum of all dues of the hospital, by age. An extension. */
 export const sumDues = endpoint({
   path: '/IPD/GetIPDBillDueByAge',
   summary: 'Adds up the dues of patients by age.',

@@ -1,4 +1,4 @@
-// What a final bill tells beside its figures: whose it is, of which payer, how it was paid, and how the patient left (Q231).
+// Facts of a final bill besides its figures: its patient, its payer, its payments, and how the patient left (Q231).
 
 import { gstDocumentKinds } from '@charaka/rules/money/gst-document';
 import { flag, id, instant, money, oneOf, optional, signedMoney, text } from '../../kernel/field.ts';

@@ -31,10 +31,10 @@ export const billFigures = shape(
     netPayable: signedMoney(),
     isRefund: flag(),
     refundable: money(),
-    /** What the payers owe of the net amount, and what is the patient's; together the net amount. */
+    /** Part of the net amount that the payers owe, and part of the patient; together the net amount. */
     payerDue: signedMoney(),
     patientPart: signedMoney(),
-    /** What was received for non-hospital charges, what of it pays them, and what of it pays the bill (Q219). */
+    /** Received for non-hospital charges, the part that pays them, and the part that pays the bill (Q219). */
     pool: signedMoney(),
     poolUsed: money(),
     poolToBill: signedMoney(),
@@ -98,7 +98,7 @@ export const finalBill = shape(
     paidInAdvance: signedMoney(),
     authorized: money(),
     due: money(),
-    /** What is still due beside the bill of non-hospital charges, and what of them was kept from the refund (Q219). */
+    /** Due of the bill of non-hospital charges, and their part retained from the refund (Q219). */
     nonHospitalDue: money(),
     nonHospitalKept: money(),
     dueReason: optional(text()),

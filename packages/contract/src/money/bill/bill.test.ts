@@ -1,4 +1,4 @@
-// What the fields of the bill summary form are called on the wire.
+// Names of the fields of the bill summary form on the wire.
 import { expect, it } from 'vitest';
 import { acceptedNames, wireName } from '../../kernel/shape.ts';
 import { addBill } from './bill.ts';

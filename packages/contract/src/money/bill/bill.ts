@@ -19,9 +19,9 @@ import { comparedFigures } from './bill-facts.ts';
 import { billFigures, billPayer, chargeGroup, finalBill, gstRow } from './bill-figures.ts';
 import { billTopic } from './topics.ts';
 
-/** What is open between a patient and the desks beside a stay: named on its final bill and at its discharge (Q256). */
+/** Open matters between a patient and other desks during a stay: named on the final bill and at discharge (Q256). */
 export const openMatterCodes = ['otherDues', 'unbilledWork', 'advance'] as const;
-/** What a final bill in the making lacks or sets going; `payerEstimate` is a sum that the payer has not authorised (Q259). */
+/** Items missing from a final bill in preparation, or triggered by it; `payerEstimate` is a sum the payer has not authorised (Q259). */
 const billCodes = ['roomRent', 'pharmacy', 'refund', 'nonHospital', 'untaxedRoom', 'payerEstimate'] as const;
 const missingCodes = [...billCodes, ...openMatterCodes] as const;
 const missing = shape({ code: oneOf(missingCodes), amount: money(), bedNames: z.array(text()) });
@@ -68,15 +68,15 @@ export const getBill = endpoint({
       cancelledBills: z.array(cancelledBill),
       payers: z.array(billPayer),
       isProvisional: flag(),
-      /** Nothing once the bill is final. */
+      /** Empty once the bill is final. */
       missing: z.array(missing),
-      /** What is held of the patient by each mode, while the bill is not final. */
+      /** Amount held of the patient by each mode, while the bill is not final. */
       held: optional(heldModes),
       /** The place of supply is where the service is performed: no IGST by the patient's state (R521). */
       isServicePlace: flag(),
       /** The payer's part is an estimate: the payer has not authorised it, or had not when the bill was made (Q259). */
       isPayerEstimate: optional(flag()),
-      /** What the signed discharge summary calls the illness, and the operations that were done; nothing before that (0129). */
+      /** Diagnosis and operations of the signed discharge summary; null before it is signed (0129). */
       diagnosis: optional(text()),
       operations: optional(z.array(text())),
       lines: z.array(serviceCharge),
@@ -103,8 +103,8 @@ export const getBill = endpoint({
 });
 
 /**
- * What the bill, the payers and the patient come to at this moment, and every payment (R484). With a final bill: its saved
- * figures, everything received and refunded with its settlement, and what it left due.
+ * Current totals of the bill, the payers and the patient, and every payment (R484). With a final bill: its saved
+ * figures, all receipts and refunds with its settlement, and the due it left.
  */
 export const getPaymentTotals = endpoint({
   path: '/IPD/GetTotalIPDPatientPaymentDetails',
@@ -146,7 +146,7 @@ const deposit = shape(
     authorizedPayment: money(),
     paid: signedMoney(),
     isLow: flag(),
-    /** What is owed up to now is more than the patient's own limit, or else the hospital's, allows (Q59). */
+    /** True when the amount owed now exceeds the patient's own limit, or else the hospital's (Q59). */
     isOverCreditLimit: flag(),
   },
   admissionSpellings,

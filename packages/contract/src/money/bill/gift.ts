@@ -15,7 +15,7 @@ import { duesMenu } from './bill-due.ts';
 /** The field that a refusal names when a gift is above the caller's limit: a screen then offers to ask for an approval. */
 export const giftField = 'gift';
 
-/** What is about to be done to an account: one of these. */
+/** Planned change of an account: one of these. */
 const giftChange = shape({
   lines: optional(z.array(chargeLine).max(500, fieldSentences.tooManyCharges.text)),
   changedLine: optional(changedLine),
@@ -25,7 +25,7 @@ const giftChange = shape({
       otherCharge: optional(money()),
       discountPercent: optional(percent(100)),
       discount: optional(money()),
-      /** What stays due of a bill that is settled without payment. */
+      /** Due that remains on a bill settled without payment. */
       due: optional(money()),
     }),
   ),
@@ -34,7 +34,7 @@ const giftChange = shape({
 
 const figures = { listPrice: money(), gift: money(), giftPercent: percent() };
 
-/** What is given on the account so far, what the caller may give alone, and the caller's approval that is not used yet. */
+/** Returns the discount on the account so far, the caller's own limit, and the caller's unused approval. */
 export const getGift = endpoint({
   path: '/IPD/GetIPDPatientGift',
   summary: 'Reads what is given away on an account, and how much the caller may give.',
@@ -47,7 +47,7 @@ export const getGift = endpoint({
     ...figures,
     /** Null: the caller has no limit. */
     limitPercent: optional(percent()),
-    /** What an approver may give beyond that share; null for everybody else. */
+    /** Most that an approver may discount beyond that share; null for other callers. */
     limitAmount: optional(money()),
     isAsked: flag(),
     approved: optional(shape({ gift: money(), giftPercent: percent(), expiresAt: instant() })),
@@ -58,7 +58,7 @@ export const getGift = endpoint({
 export const askGiftApproval = endpoint({
   path: '/IPD/AskIPDGiftApproval',
   summary: "Asks for the approval of a gift above the caller's limit.",
-  // Whoever may do one of the deeds that give something away; an approval gives nobody a deed.
+  // Right: one of the deeds that grant a discount; an approval does not replace a deed.
   permission: {
     menu: admissionMenu,
     orMenus: [duesMenu],

@@ -1,4 +1,4 @@
-// What screens hear of when the area bill changes it.
+// Topics of the bill area; open screens reload when one is announced.
 import { quietTopic, topic } from '../../kernel/topic.ts';
 
 /** Bills, what they come to and what is due. */
@@ -7,5 +7,5 @@ export const billTopic = topic('bill');
 /** How far the deposit of an account reaches. */
 export const depositTopic = quietTopic('deposit');
 
-/** What of an account is given away. */
+/** Discounts on an account. */
 export const giftTopic = quietTopic('gift');

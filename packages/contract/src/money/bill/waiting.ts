@@ -1,4 +1,4 @@
-// What bills make wait: discharges to be billed, deposits that run low, dues to be received.
+// Waiting lines of bills: discharges to bill, low deposits, dues to receive.
 import { mayDo } from '../../kernel/endpoint.ts';
 import { type WaitingLines, waitsIn } from '../../kernel/waiting-line.ts';
 import { admissionMenu, listAdmissions } from '../../stay/admission/admission.ts';

@@ -1,4 +1,4 @@
-// What the charge area declares: where it stands and what it uses.
+// Declaration of the charge area: its wing and the areas it uses.
 import type { ContractArea } from '../../kernel/area.ts';
 
 /** Charges of a stay. */

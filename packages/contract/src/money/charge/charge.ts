@@ -66,7 +66,7 @@ export const serviceCharge = shape(
   { quantity: ['totalQuantity'] },
 );
 
-/** What a clerk decides of a line: price, how many, discount per unit (R441, R442, R444, Q99). */
+/** Values a clerk decides for a line: price, quantity, discount per unit (R441, R442, R444, Q99). */
 const decided = {
   appliedCharge: money().refine((value) => value > 0, entrySentences.valueNotAboveZero.text),
   quantity: quantity().refine((value) => value > 0, entrySentences.valueNotAboveZero.text),

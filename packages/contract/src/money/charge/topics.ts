@@ -1,4 +1,4 @@
-// What screens hear of when the area charge changes it.
+// Topics of the charge area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
 /** Charge lines of an account. */

@@ -1,4 +1,4 @@
-// What the finance area declares: where it stands, what it uses, and its part of the menu.
+// Declaration of the finance area: its wing, the areas it uses, and its part of the menu.
 import type { ContractArea } from '../../kernel/area.ts';
 import { overseen } from '../../kernel/menu-item.ts';
 

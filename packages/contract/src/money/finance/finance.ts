@@ -1,4 +1,4 @@
-// What collectors took and gave back on a day, and the closing of a collector's till, on the wire.
+// Receipts and refunds of collectors on a day, and the closing of a collector's till, on the wire.
 
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ import { collectionTopic } from './topics.ts';
  */
 export const collectionMenu = 'user_Collection_Report';
 
-/** Where papers come from; another source of money is one more. */
+/** Sources of papers; a further source of money is added here. */
 export const paperSources = ['inpatient', 'advance', 'medicine', 'medicineReturn', 'payer', 'counter'] as const;
 
 const byMode = shape({
@@ -91,7 +91,7 @@ const dayClosing = shape({
 
 const cashCount = shape({ denomination: money(), count: z.int(financeChecks.wholeNumber.text).min(0).max(1_000_000) });
 
-/** What each collector received and gave back by mode, by the date of the papers, and the closings made on that day. */
+/** Lists receipts and refunds of each collector by mode, by the date of the papers, and the closings made on that day. */
 export const listCollections = endpoint({
   path: '/Report/GetUserCollection',
   summary: 'Tells what collectors received and refunded on a day, and who has closed it.',

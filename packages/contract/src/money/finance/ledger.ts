@@ -140,7 +140,7 @@ export const deleteGlMaster = endpoint({
   output: shape({}),
 });
 
-/** What was written to an account of the hospital, newest first: each entry with the voucher it is part of. */
+/** Lists entries of an account of the hospital, newest first, each with its voucher. */
 export const listLedger = endpoint({
   path: '/Finance/GetLedger',
   summary: 'Lists the entries of an account of the ledger.',

@@ -1,7 +1,7 @@
-// What screens hear of when the area finance changes it.
+// Topics of the finance area; open screens reload when one is announced.
 import { quietTopic, topic } from '../../kernel/topic.ts';
 
-/** What was collected in a day, and its closing. */
+/** Collections of a day, and their closing. */
 export const collectionTopic = topic('collection');
 
 /** Accounts of the ledger. */

@@ -1,4 +1,4 @@
-// What the payment area declares: where it stands and what it uses.
+// Declaration of the payment area: its wing and the areas it uses.
 import type { ContractArea } from '../../kernel/area.ts';
 
 /** Receipts and refunds. */

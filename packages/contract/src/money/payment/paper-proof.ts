@@ -47,7 +47,7 @@ const asked = shape(
   { paper: 'printedPaper' },
 );
 
-/** What the code on a paper holds, and how often it was printed or saved before. An extension. */
+/** Returns the content of the code on a paper, and the number of times it was printed or saved before. An extension. */
 export const getPaperProof = endpoint({
   path: '/Paper/GetPaperProof',
   summary: 'Reads the mark of a paper and how often it was printed.',

@@ -43,7 +43,7 @@ export const paymentModes = {
 /** How a refund goes back: by what it was paid with, at most what came by each (Q258). */
 export const refundWay = { cash: money(), card: money(), upi: money(), neft: money() };
 
-/** What is held of a patient by each mode; below zero where an approver refunded by another (Q258). */
+/** Amount held of a patient by each mode; below zero when an approver refunded by another mode (Q258). */
 export const heldModes = shape({
   cash: signedMoney(),
   card: signedMoney(),

@@ -1,4 +1,4 @@
-// What screens hear of when the area payment changes it.
+// Topics of the payment area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
 /** Receipts, refunds and what is paid of an account. */

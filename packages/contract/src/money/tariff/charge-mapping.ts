@@ -1,4 +1,4 @@
-// What of a charge is its doctor's and what the hospital's, by charge type or charge, for one doctor or for all (B§3, Q231).
+// Shares of the doctor and the hospital in a charge, by charge type or charge, for one doctor or for all (B§3, Q231).
 
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { flag, id, optional, percent, text } from '../../kernel/field.ts';

@@ -61,7 +61,7 @@ export const listCharges = endpoint({
   output: listOutput(chargeRow, 'chargeList'),
 });
 
-/** What a charge costs at standard and for a payer; `appliedCharge` is the payer's rate when there is one (R447, Q93). */
+/** Returns the price of a charge, standard and for a payer; `appliedCharge` is the payer's rate when there is one (R447, Q93). */
 export const getChargeRates = endpoint({
   path: '/Charge/GetStandardAndTpaCharges',
   summary: 'Tells the standard and the payer rate of a charge.',
@@ -104,7 +104,7 @@ export const listAssociations = masterEndpoints(associationMaster).list as Endpo
   ReturnType<typeof listOutput<typeof association>>
 >;
 
-/** Whose a package is, and for which diagnoses; without any it is for everybody (Q231). */
+/** Payers and diagnoses a package is for; without any it is for every patient (Q231). */
 export const packageScope = {
   associations: optional(
     z

@@ -1,4 +1,4 @@
-// What screens hear of when the area tariff changes it.
+// Topics of the tariff area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
 /** Items of the price list. */

@@ -38,7 +38,7 @@ const row = {
   isInterState: flag(),
   /** Of a hospital outside India, written before none was: it is no valid document there (Q261). */
   isOutsideIndia: flag(),
-  /** What was charged without tax; the bases that were taxed; what was charged and not taxed. */
+  /** Amount charged without its tax; bases that were taxed; amount charged and not taxed. */
   value: money(),
   taxable: money(),
   exempt: money(),

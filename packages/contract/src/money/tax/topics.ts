@@ -1,4 +1,4 @@
-// What screens hear of when the area tax changes it.
+// Topics of the tax area; open screens reload when one is announced.
 import { quietTopic } from '../../kernel/topic.ts';
 
 /** Tax documents. */

@@ -16,7 +16,7 @@ import { tpaChecks } from './tpa-checks.ts';
 
 /** Sent to its payer, answered by them, replaced by a later one for them, or withdrawn by a transfer that took them away. */
 const versionStatuses = ['sent', 'confirmed', 'refused', 'superseded', 'withdrawn'] as const;
-/** What may be noted of a version; `sent` takes an answer back. */
+/** Answers that can be noted for a version; `sent` withdraws an answer. */
 const versionAnswers = ['confirmed', 'refused', 'sent'] as const;
 
 const spellings = { ...admissionSpellings, versionId: 'ipBillVersionId', net: 'netAmount' };
@@ -100,7 +100,7 @@ export const freezeBill = endpoint({
   output: shape({ versionId: id(), versionNo: count() }, spellings),
 });
 
-/** What a payer said of a version. */
+/** Answer of a payer to a version. */
 export const billVersionAnswer = shape(
   {
     versionId: id(),

@@ -16,7 +16,7 @@ import { tpaChecks } from './tpa-checks.ts';
 /** How payers pay. */
 export const payerModes = ['NEFT', 'Cheque'] as const;
 
-/** What a receipt settles of one bill: paid, tax deducted at source, and what the payer will not pay, which needs a reason. */
+/** Part of a receipt for one bill: amount paid, tax deducted at source, and the disallowed amount, which needs a reason. */
 const payerReceiptPart = withChecks(
   shape(
     {
@@ -104,7 +104,7 @@ const receipt = shape({
   createdAt: instant(),
 });
 
-/** What a receipt settled of one bill, with whose bill it is. */
+/** Saved part of a receipt for one bill, with the patient of the bill. */
 const keptReceiptPart = shape(
   {
     ...billOfAnyDesk,

@@ -41,7 +41,7 @@ const dischargeCase = shape(
     finalAuthorized: optional(money()),
     /** The final amount is 0: the payer pays nothing (Q265). */
     isRefusedByPayer: flag(),
-    /** What the bill comes to so far, room rent and medicine included; of a final bill its net amount. */
+    /** Total of the bill so far, with room rent and medicines; for a final bill its net amount. */
     chargeTotal: signedMoney(),
     paidInAdvance: signedMoney(),
     isFinalBill: flag(),
@@ -105,7 +105,7 @@ const tpaBill = shape(
     billedAt: instant(),
     net: money(),
     claim: money(),
-    /** What receipts of the payer left of the claim. */
+    /** Part of the claim that the payer's receipts leave open. */
     claimRest: money(),
     paidInAdvance: optional(signedMoney()),
     /** Of the bill; `nonHospitalDue` is owed beside it (Q219), as in the list of dues. */
@@ -138,7 +138,7 @@ export const listTpaBills = endpoint({
   output: listOutput(tpaBill, 'tpaBillList'),
 });
 
-/** Whom an outstanding amount is asked of. */
+/** Debtors of an outstanding amount. */
 export const debtors = ['payer', 'patient'] as const;
 
 /**
@@ -156,7 +156,7 @@ export const listOutstanding = endpoint({
   output: listOutput(tpaBill, 'patientOutstandingList'),
 });
 
-/** What is outstanding by payer, the largest first; patients without a payer are the row without a number. A call of ours. */
+/** Returns outstanding amounts by payer, the largest first; the row without a number is patients without a payer. An extension. */
 export const sumOutstanding = endpoint({
   path: '/IPD/GetPatientOutstandingByPayer',
   summary: 'Adds up what is outstanding by payer.',
@@ -169,13 +169,13 @@ export const sumOutstanding = endpoint({
         associationId: optional(id()),
         associationName: optional(text()),
         billCount: count(),
-        /** What is left of the claims, and how much of it is of bills so many days old. */
+        /** Open claims, and their parts by age of the bill in days. */
         claim: money(),
         claimUpTo30: money(),
         claimUpTo60: money(),
         claimUpTo90: money(),
         claimOlder: money(),
-        /** What patients owe of these bills and beside them. */
+        /** Dues of patients on these bills and beside them. */
         due: money(),
       }),
     ),

@@ -1,4 +1,4 @@
-// What screens hear of when the area tpa changes it.
+// Topics of the tpa area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
 /** Authorisations, bill versions and settlements with payers. */

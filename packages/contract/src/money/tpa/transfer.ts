@@ -29,7 +29,7 @@ import { tpaChecks } from './tpa-checks.ts';
 /** Names of patients and payers are spelled as ever; records of ours keep their plain names. */
 const spellings = { ...admissionSpellings, transferId: 'tpaTransferId' };
 
-/** What a line costs and comes to; net and GST as on the provisional bill (R520). */
+/** Price and amount of a line; net and GST as on the provisional bill (R520). */
 const linePrice = shape(
   {
     tpaCharge: money(),
@@ -149,7 +149,7 @@ export const transferTpa = endpoint({
   output: shape({ admission, transferId: id() }, { admission: 'ipdPatientViewModel', transferId: 'tpaTransferId' }),
 });
 
-/** What a transfer did: another payer, other papers of the same one, or none any more. */
+/** Kinds of transfer: another payer, other papers of the same payer, or no payer any more. */
 export const transferKinds = ['change', 'update', 'remove'] as const;
 
 /** One side of a transfer. */

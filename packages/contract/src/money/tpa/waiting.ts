@@ -1,4 +1,4 @@
-// What payers make wait: answers that are overdue.
+// Waiting lines of payers: overdue answers.
 import { may } from '../../kernel/endpoint.ts';
 import { type WaitingLines, waitsIn } from '../../kernel/waiting-line.ts';
 import { authorizationMenu, listAuthorizations } from './authorization.ts';

@@ -1,4 +1,4 @@
-// What the setup area declares: where it stands and what it uses.
+// Declaration of the setup area: its wing and the areas it uses.
 import type { ContractArea } from '../../kernel/area.ts';
 
 /** The first run of a hospital. */

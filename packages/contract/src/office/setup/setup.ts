@@ -6,7 +6,7 @@ import { count, flag, id, oneOf, optional } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { firstRunTopic } from './topics.ts';
 
-/** Where the wizard is; below the menu path of hospitals, whose right it needs. */
+/** Address of the wizard; below the menu path of hospitals, whose right it needs. */
 export const FIRST_RUN_PATH = `${HOSPITAL_MENU_PATH}/first-run`;
 
 /** The charge type of rent, as `tenant:create` makes it. */
@@ -34,7 +34,7 @@ export const firstRun = shape({
   /** Days of the week on which a doctor sees outpatients, in all. */
   opdDayCount: count(),
   consultationFeeCount: count(),
-  /** What the laboratory measures: the starting catalogue, or parameters of its own. */
+  /** Number of parameters of the laboratory: the starting catalogue, or parameters of its own. */
   labParameterCount: count(),
   hasLetterhead: flag(),
 });

@@ -1,4 +1,4 @@
-// What screens hear of when the area setup changes it.
+// Topics of the setup area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
 /** How far setting up has come. */

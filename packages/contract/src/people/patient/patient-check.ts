@@ -1,4 +1,4 @@
-// What is asked before a patient is saved, on the wire: whether somebody like this is registered, whether the email is taken.
+// Checks before a patient is saved, on the wire: similar registered patients, and an email that is already used.
 
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
@@ -9,7 +9,7 @@ import { patientAtAGlance, patientMenu } from './patient.ts';
 import { patientChecks } from './patient-checks.ts';
 import { maskedNames, patientFields, patientSpellings } from './patient-fields.ts';
 
-/** Somebody registered already who may be the one about to be registered; the card's number is masked but for its end. */
+/** A registered patient who may be the person to be registered; the card's number is masked except its end. */
 const similarPatient = shape(
   {
     ...patientAtAGlance,

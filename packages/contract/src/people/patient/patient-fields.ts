@@ -1,4 +1,4 @@
-// What is kept of a patient, declared once: checks, spellings, columns, form, list, file, merge and profile follow from here.
+// Fields of a patient, declared once: checks, spellings, columns, form, list, file, merge and profile follow from here.
 
 import { idCardFault } from '@charaka/rules/person/id-card';
 import { isPlaceName } from '@charaka/rules/person/person-name';
@@ -28,7 +28,7 @@ const healthFlag = { schema: optional(flag()), absent: false, form: 'flags' } as
 /** One of the histories of the dialog (R221). */
 const history = { schema: historyText(), kind: 'html', form: 'history' } as const;
 
-/** What is kept of a patient. The order is that of the columns of a file, of a merge, and of a section of the form. */
+/** Record of a patient. The order is that of the columns of a file, of a merge, and of a section of the form. */
 export const patientRecord = record({
   salutation: { schema: requiredText(patientChecks.selectSalutation, 20), file: ['salutation', 'fullName'] },
   firstName: { schema: nameOf(patientChecks.enterValidFirstName), wire: 'firstname', file: true },
@@ -130,9 +130,9 @@ export const patientRecord = record({
     mergesWith: 'healthIdNo',
   },
   healthIdNo: { schema: optional(text(30)), wire: 'patientHealthIdNo', form: 'further', file: true },
-  /** What the rows of the chart say, as one text: typed here it becomes rows. Of two records that become one, rows are joined, not chosen. */
+  /** Allergies of the chart as one text: text typed here becomes rows. When two records are merged, rows are joined, not chosen. */
   drugAllergy: { schema: optional(text(1000)), label: 'drugAllergies', file: true, isMerged: false },
-  /** Who sent the patient: one of the referrals, or a name alone (R218). */
+  /** Referrer of the patient: one of the referrals, or only a name (R218). */
   referralId: { schema: optional(id()), label: 'referredBy' },
   referralName: {
     schema: optional(text(120)),
@@ -145,7 +145,7 @@ export const patientRecord = record({
   weightKg: { schema: measure(700, 0.01, patientChecks.enterWeightInKg), profile: 'health' },
   /** A year's income of the family. */
   familyIncome: { schema: optional(money()), column: 'family_income_paise', form: 'family' },
-  /** What the patient may owe while in hospital; without one the hospital's own holds (Q59). */
+  /** Most the patient may owe while in hospital; without it the hospital's own limit applies (Q59). */
   creditLimit: {
     schema: optional(money(patientChecks.creditLimit)),
     column: 'credit_limit_paise',
@@ -161,7 +161,7 @@ export const patientRecord = record({
   isTobaccoUser: { ...healthFlag, wire: 'isTobaccoAddicted' },
   /** Kept of the entity; the dialog does not ask for it (Q199). */
   isDrugAddicted: { schema: optional(flag()), absent: false },
-  /** Whom the patient belongs to; 100 where nobody says otherwise (R015). */
+  /** Organisation of the patient; 100 when none is sent (R015). */
   organisationId: { schema: optional(id()), absent: 100, isMerged: false },
   /** The language the patient is spoken to in. */
   langId: { schema: optional(id()), isMerged: false },

@@ -43,13 +43,13 @@ const file = {
   format: oneOf(patientFileFormats),
   /** For CSV only. */
   mapping: optional(patientImportMapping),
-  /** Whoever looks like a patient who is registered already is left out, unless this says to take them over all the same. */
+  /** Persons who look like a registered patient are skipped, unless this is true. */
   isTakingAlike: flag(),
   /** Digits in names, as made-up data has them, are dropped; else such a row is wrong. */
   isDroppingDigits: optional(flag()),
 };
 
-/** Somebody of the file as they would be registered; rows of a CSV are counted with the heading, as a spreadsheet shows them. */
+/** A person of the file as they would be registered; rows of a CSV are counted with the heading, as a spreadsheet shows them. */
 const sampleRow = shape({
   row: count(),
   name: text(),
@@ -75,9 +75,9 @@ const alikeRow = shape(
 const preview = {
   /** Patients in the file, those with faults too. */
   rowCount: count(),
-  /** Who would be registered. */
+  /** Number of persons to register. */
   newCount: count(),
-  /** Who looks like somebody registered already. */
+  /** Number of persons who look like a registered patient. */
   alikeCount: count(),
   /** FHIR resources of other kinds, and inactive ones. */
   leftOutCount: count(),

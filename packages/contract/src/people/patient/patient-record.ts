@@ -1,4 +1,4 @@
-// What is done with a patient's record as a whole, on the wire: its history, putting it aside, merging two of one person.
+// Calls on a whole patient record, on the wire: its history, deactivation, and merging two records of one person.
 
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ import { patientMergeTopic, patientTopic } from './topics.ts';
 
 const spellings: Spellings = { patientId: ['patientUid', 'patient_UId', 'patientUID'] };
 
-/** What became of the bill of an admission; amounts are shown to those who may see admissions of that hospital. */
+/** State of the bill of an admission; amounts are shown to users who may see admissions of that hospital. */
 const billState = shape({
   orderNo: id(),
   finYear: text(),

@@ -78,7 +78,7 @@ export const patient = shape(
 /** The right to choose a patient: whoever books, admits or reports may find anybody, and learns no more than who it is (Q225). */
 export const mayPickPatients: ScreenPermission = { menu: patientMenu, action: 'view', orMenus: pickingMenus };
 
-/** What tells two people apart at a glance. */
+/** Facts that distinguish two people at a glance. */
 export const patientAtAGlance = {
   patientId: id(),
   salutation: text(),
@@ -93,7 +93,7 @@ export const patientAtAGlance = {
   contactNo: text(),
 };
 
-/** What is missing of a chart that is restricted to the reader, beside the texts that are empty (PS009). */
+/** Fields that are null in a chart restricted to the reader; texts are empty instead (PS009). */
 const restrictedFields = {
   sex: optional(oneOf(sexes)),
   ageYears: optional(count()),

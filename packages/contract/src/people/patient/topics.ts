@@ -1,4 +1,4 @@
-// What screens hear of when the area patient changes it.
+// Topics of the patient area; open screens reload when one is announced.
 import { tenantTopic } from '../../kernel/topic.ts';
 
 /** Patients, and which charts are marked. */

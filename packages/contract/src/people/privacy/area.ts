@@ -1,8 +1,8 @@
-// What the privacy area declares: where it stands, what it uses, and its part of the menu.
+// Declaration of the privacy area: its wing, the areas it uses, and its part of the menu.
 import type { ContractArea } from '../../kernel/area.ts';
 import { administratorsOnly } from '../../kernel/menu-item.ts';
 
-/** Who may open charts, and who did. */
+/** Access to charts, and its log. */
 export const privacyArea: ContractArea = {
   name: 'privacy',
   wing: 'people',

@@ -1,4 +1,4 @@
-// Whose charts an answer shows: found by the shapes of a call, so that no call can forget to be logged (PS012).
+// Patients whose charts an answer shows: found by the shapes of a call, so that every call is logged (PS012).
 import { z } from 'zod';
 import type { Endpoint } from '../../kernel/endpoint.ts';
 import { unwrap } from '../../kernel/wire.ts';
@@ -17,9 +17,9 @@ export const chartReasons = [
 ] as const;
 /** Why charts are read. */
 export type ChartReason = (typeof chartReasons)[number];
-/** What ties a reader to a patient. */
+/** Relations of a reader with a patient. */
 export const chartRelationships = ['Treating', 'Ward', 'Department', 'Desk', 'None'] as const;
-/** What ties a reader to a patient. */
+/** Relation of a reader with a patient. */
 export type ChartRelationship = (typeof chartRelationships)[number];
 
 /** A chart that something speaks of: the patient, or an admission whose patient is looked up, or both. */

@@ -20,7 +20,7 @@ export const DAYS_AFTER_DISCHARGE = 7;
 
 /** Why somebody opens a chart they have no relation with. */
 export const breakGlassKinds = ['Emergency', 'On call', 'Handover', 'Billing', 'Other'] as const;
-/** What the privacy officer finds of it. */
+/** Verdicts of the privacy officer. */
 export const breakGlassVerdicts = ['Justified', 'NotJustified', 'Unclear'] as const;
 /** So many of the newest matching rows of the log are counted. */
 export const MOST_ACCESS_ROWS_COUNTED = 100_000;
@@ -54,7 +54,7 @@ const brokenGlass = shape(breakGlassFields, breakGlassSpellings);
 
 const within = (least: number, most: number, message: string) => z.int(message).min(least, message).max(most, message);
 
-/** What a tenant sets about charts (PS007, PS008, PS013). */
+/** Settings of a tenant about charts (PS007, PS008, PS013). */
 const privacySetting = shape({
   /** Off, everybody with the right reads on, and the log says who had no relation. */
   isWallEnforced: flag(),
@@ -66,7 +66,7 @@ const privacySetting = shape({
   officerRoleIds: z.array(id()).min(1, privacyChecks.chooseRole.text).max(50, privacyChecks.tooManyRoles.text),
 });
 
-/** What the tenant has set, or what holds without. */
+/** Returns the tenant's settings, or the defaults. */
 export const getPrivacySetting = endpoint({
   path: '/Privacy/GetPrivacySetting',
   summary: 'Reads what is set about charts: the wall, broken glass, the keeping of the log.',
@@ -171,7 +171,7 @@ export const listChartAccess = endpoint({
   output: listOutput(chartAccess, 'accessList'),
 });
 
-/** Who saw the chart of one patient on which day, in words a patient understands (PS016). */
+/** Lists the readers of one patient's chart by day, in words a patient understands (PS016). */
 export const listAccessOfPatient = endpoint({
   path: '/Privacy/GetAccessOfPatient',
   summary: 'Tells who saw the chart of a patient, by day.',

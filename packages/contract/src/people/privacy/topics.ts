@@ -1,4 +1,4 @@
-// What screens hear of when the area privacy changes it.
+// Topics of the privacy area; open screens reload when one is announced.
 import { tenantTopic } from '../../kernel/topic.ts';
 
 /** Settings of privacy, and glasses that were broken. */

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { unwrap } from '../../kernel/wire.ts';
 import type { ShownChart } from './chart.ts';
 
-/** What stands where the name of a marked patient would. */
+/** Text shown instead of the name of a marked patient. */
 const RESTRICTED = 'Restricted';
 
 /** The fields that name a patient. */
 const names: readonly string[] = ['firstName', 'patientName', 'personName'];
-/** What else tells who somebody is. */
+/** Further fields that identify a person. */
 const identity: readonly string[] = [
   ...['salutation', 'middleName', 'lastName', 'infantName', 'sex', 'birthDate', 'ageYears', 'ageMonths', 'ageDays'],
   ...[
@@ -55,7 +55,7 @@ function makeVeil(inner: z.ZodType): Veil | undefined {
   return (value, isHidden) => (Array.isArray(value) ? value.map((one) => element(one, isHidden)) : value);
 }
 
-/** What a field is emptied to: null where it may be missing, else an empty text. Throws where it can be neither. */
+/** Returns the emptied value of a field: null if allowed, else an empty text. Throws when neither is allowed. */
 function emptyOf(name: string, schema: z.ZodType): null | '' {
   if (schema.safeParse(null).success) return null;
   if (schema.safeParse('').success) return '';

@@ -1,4 +1,4 @@
-// Who refers patients, as a file: which columns it has and what a row is known by.
+// File of referrers: its columns, and the key of a row.
 
 import { areaFile } from '../../kernel/file-table.ts';
 import { fileFields } from '../../kernel/record-parts.ts';

@@ -1,4 +1,4 @@
-// Who refers patients, on the wire: their addresses and the commission agreed with them.
+// Referrers of patients, on the wire: their addresses and the agreed commission.
 
 import { isPanNumber } from '@charaka/rules/person/pan-number';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ const MOST_PERCENT = 100;
 /** A part of the commission agreed with a referral. */
 const rate = { schema: optional(percent(MOST_PERCENT)), kind: 'percent', form: 'commission', isListed: true } as const;
 
-/** What the dialog holds (R260, Q205), declared once. The order is that of the list, of the file, and of a section of the form. */
+/** Fields of the dialog (R260, Q205), declared once. The order is that of the list, of the file, and of a section of the form. */
 export const referralRecord = record({
   referralName: {
     schema: requiredText(referralChecks.enterReferralName, 120),

@@ -1,4 +1,4 @@
-// What screens hear of when the area referral changes it.
+// Topics of the referral area; open screens reload when one is announced.
 import { tenantTopic } from '../../kernel/topic.ts';
 
 /** Referrers. */

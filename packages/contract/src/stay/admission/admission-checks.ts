@@ -1,4 +1,4 @@
-// What must hold between the fields of an admission; screen and server ask the same questions (R389, R396, R409-R412).
+// Checks across the fields of an admission; screen and server use the same (R389, R396, R409-R412).
 
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { paise, ZERO } from '@charaka/rules/money/money';
@@ -33,7 +33,7 @@ interface Crossed {
   advanceReference?: Given<string>;
 }
 
-/** What is wrong with a field, and the sentence about it. */
+/** A faulty field, and the sentence about it. */
 export interface CrossFault {
   readonly field: string;
   readonly sentence: Sentence;

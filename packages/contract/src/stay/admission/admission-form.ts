@@ -82,7 +82,7 @@ export const admissionFields = {
 /** Why the patient lies in a ward for the other sex (Q288). */
 const bedReason = { otherSexReason: optional(text(300)) };
 
-/** What may be paid while the patient is admitted: an amount in one mode; card and UPI need their last 4 digits (R476). */
+/** Payment at admission: an amount in one mode; card and UPI need their last 4 digits (R476). */
 const advance = {
   advanceAmount: optional(money()),
   advanceMode: optional(oneOf(advanceModes)),

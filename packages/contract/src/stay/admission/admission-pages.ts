@@ -5,7 +5,7 @@ import type { Action, Permission } from '../../kernel/endpoint.ts';
 /** A mode that has a list of its own. */
 export type AdmissionMode = 'Dental' | 'Emergency' | 'Day Care' | 'IVF';
 
-/** Where the list of inpatients stands, and which admissions it shows there; without a mode all of them. */
+/** A list of inpatients: its address, and the mode of the admissions it shows; without a mode all of them. */
 export interface AdmissionPage {
   /** The specification's page source. */
   readonly source: 'IPD' | 'Dental' | 'Emergency' | 'DayCareManagement' | 'IvfManagement';
@@ -32,7 +32,7 @@ export const admissionPages: readonly AdmissionPage[] = [inpatientPage, ...modeP
 /** The nursing station, which shows the inpatients of every mode and changes none of them (Q31, Q32). */
 export const nursingMenu = 'nursing_station/nursing_dashboard';
 
-/** Where patients leave: departments clear those of every mode there, also without a right on a list of inpatients (Q47). */
+/** Menu path of discharge: departments clear patients of every mode there, also without a right on a list of inpatients (Q47). */
 export const dischargeMenu = 'ipd/discharge_patient';
 
 /** The screens beside the lists that show inpatients of every mode. */

@@ -53,7 +53,7 @@ export const admissionSpellings: Spellings = {
   createdByName: 'createdBy',
 };
 
-/** Whose a row about an inpatient is; an infant's own name where it has one (Q86). */
+/** Patient of a row about an inpatient; an infant's own name when there is one (Q86). */
 export const inpatientName = {
   salutation: text(),
   firstName: text(),

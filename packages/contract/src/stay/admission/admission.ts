@@ -19,9 +19,9 @@ import { admissionTopic } from './topics.ts';
 export const admissionMenu = inpatientPage.menu;
 
 /**
- * What the list of inpatients can be narrowed to. `inHospitalOrLeft` is the list of the desk with everybody on it: days narrow
- * those who left, by the day they left, and never who is in hospital (Q220). The others are the admissions behind the figures of
- * the dashboard and behind what waits for a user.
+ * Filters of the list of inpatients. `inHospitalOrLeft` is the complete list of the desk: days narrow
+ * patients who left, by the day they left, and never patients in hospital (Q220). The others are the admissions behind the figures of
+ * the dashboard and behind the waiting lines of a user.
  */
 export const admissionSelections = [
   'inHospitalOrLeft',
@@ -263,7 +263,7 @@ export const admission = shape(
     bedGroupName: text(),
     bedFloorName: optional(text()),
     ...admittedTo,
-    /** What was received with the admission itself (R476). */
+    /** Amount received with the admission itself (R476). */
     advanceAmount: money(),
     /** Whether an operation was booked for the stay. */
     isOt: flag(),

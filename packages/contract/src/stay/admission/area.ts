@@ -1,4 +1,4 @@
-// What the admission area declares: where it stands, what it uses, and its part of the menu.
+// Declaration of the admission area: its wing, the areas it uses, and its part of the menu.
 import type { ContractArea } from '../../kernel/area.ts';
 import type { ScreenRoles } from '../../kernel/default-roles.ts';
 import { overseen } from '../../kernel/menu-item.ts';

@@ -19,7 +19,7 @@ const cancelledAdmission = shape(
     bedName: text(),
     cancelledAt: optional(instant()),
     cancelReason: optional(text()),
-    /** Nobody is known of those that were cancelled before this was kept. */
+    /** Null for admissions cancelled before this was recorded. */
     cancelledByName: optional(text()),
   },
   { ...admissionSpellings, cancelledByName: 'cancelledBy', cancelledAt: 'cancelledOn' },

@@ -21,7 +21,7 @@ export const mayFindPeople: ScreenPermission = {
   orMenus: [...(mayPickPatients.orMenus ?? []), ...numberMenus],
 };
 
-/** Somebody who was found: who they are, as one is chosen (Q225), and the stay they are in or that was asked for by its number. */
+/** A found person: the facts to choose them by (Q225), and their current stay or the stay that was searched for by its number. */
 const foundPerson = shape(
   {
     ...patientToPick,
@@ -37,7 +37,7 @@ const foundPerson = shape(
   { ...admissionSpellings, bedName: 'currentBedName' },
 );
 
-/** What has a number of its own, in the order in which the search names it. Receipts and credit notes of the counter are on the paper of their bill. */
+/** Records with a number of their own, in search order. Receipts and credit notes of the counter are on the paper of their bill. */
 export const recordKinds = [
   'counterBill',
   'counterReceipt',

@@ -8,7 +8,7 @@ import { admissionKey, admissionMenu } from './admission.ts';
 /** The tabs that hold things to be counted. */
 export const countedTabs = ['charges', 'payments', 'notes', 'orders', 'documents'] as const;
 
-/** What the caller may not see is left out, not told as none. A call of ours. */
+/** Figures the caller may not see are left out, not shown as zero. An extension. */
 export const getStayCounts = endpoint({
   path: '/IPD/GetStayCounts',
   summary: 'Counts what stands under each tab of a stay.',

@@ -1,4 +1,4 @@
-// What screens hear of when the area admission changes it.
+// Topics of the admission area; open screens reload when one is announced.
 import { quietTopic, topic } from '../../kernel/topic.ts';
 
 /** How much stands under the tabs of a stay. */

@@ -75,7 +75,7 @@ export const deleteBedGroup = endpoint({
 const bedPlace = {
   bedTypeId: id(fieldSentences.selectBedType),
   bedGroupId: id(fieldSentences.selectWard),
-  /** What a day in the bed costs, by the price list. */
+  /** Charge of the price list for a day in the bed. */
   chargeId: optional(id()),
 };
 const bedFields = {

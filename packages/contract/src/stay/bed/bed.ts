@@ -29,7 +29,7 @@ export const bedGroup = shape(
   { bedFloorId: ['floor'] },
 );
 
-/** Who lies in a bed, as far as the board tells it; nothing of a bed that is not taken, and of a marked chart only the flags. */
+/** Patient in a bed, as far as the board shows it; null when the bed is free; only the flags for a marked chart. */
 const occupant = {
   admissionId: optional(id()),
   patientId: optional(id()),

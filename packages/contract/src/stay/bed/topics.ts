@@ -1,4 +1,4 @@
-// What screens hear of when the area bed changes it.
+// Topics of the bed area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
 /** Beds, groups, floors, and who lies where. */

@@ -1,4 +1,4 @@
-// What beds make wait: those that are to be cleaned before the next patient.
+// Waiting lines of beds: beds to clean before the next patient.
 import { may } from '../../kernel/endpoint.ts';
 import { type WaitingLines, waitsIn } from '../../kernel/waiting-line.ts';
 import { bedBoardMenu, listBeds } from './bed.ts';

@@ -81,7 +81,7 @@ export const dischargeForm = withChecks(
       admissionId: id(),
       dischargedAt: optional(instant(fieldSentences.enterValidDate)),
       kind: optional(oneOf(dischargeKinds, dischargeChecks.selectDischargeKind)),
-      /** Where to, of a referral. */
+      /** Destination of a referral. */
       referredTo: optional(text(200)),
       /** Of a death: when, and of what (Q151). */
       diedAt: optional(instant(fieldSentences.enterValidDate)),
@@ -162,7 +162,7 @@ export const getDischarge = endpoint({
       clearances: z.array(clearance),
       events: z.array(event),
       isLastBedFree: flag(),
-      /** What the patient owes at the counter, what is done there and not billed, open advances; none after the discharge (Q256). */
+      /** Dues at the counter, work done and not billed, open advances; empty after the discharge (Q256). */
       openMatters: z.array(shape({ code: oneOf(openMatterCodes), amount: money() })),
     },
     { clearances: 'clearanceList', events: 'eventList', openMatters: 'openMatterList' },
@@ -182,7 +182,7 @@ export const dischargedRow = shape(
 );
 
 /**
- * Who was discharged on days of the hospital, both ends included, the last one first. `identifier` is a UHID, an IPD number, a
+ * Patients discharged on days of the hospital, both ends included, the latest first. `identifier` is a UHID, an IPD number, a
  * phone number or a part of a name; `tpaId` 0 means without a payer.
  */
 export const listDischarged = endpoint({

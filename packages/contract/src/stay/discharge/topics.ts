@@ -1,4 +1,4 @@
-// What screens hear of when the area discharge changes it.
+// Topics of the discharge area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
 /** How far a discharge has come. */

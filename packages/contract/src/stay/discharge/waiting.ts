@@ -1,4 +1,4 @@
-// What discharges make wait: departments that have not cleared, and patients whose bill is made.
+// Waiting lines of discharges: departments that have not cleared, and patients whose bill is final.
 import { may } from '../../kernel/endpoint.ts';
 import { type WaitingLines, waitsIn } from '../../kernel/waiting-line.ts';
 import { listAdmissions } from '../admission/admission.ts';

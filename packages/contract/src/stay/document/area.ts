@@ -1,4 +1,4 @@
-// What the document area declares: where it stands and what it uses.
+// Declaration of the document area: its wing and the areas it uses.
 import type { ContractArea } from '../../kernel/area.ts';
 
 /** Documents of a stay. */

@@ -1,4 +1,4 @@
-// What screens hear of when the area document changes it.
+// Topics of the document area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
 /** Documents of an admission. */

@@ -37,7 +37,7 @@ export const instruction = shape(
   spellings,
 );
 
-/** What is typed into the dialog. Without an instruction date it is for the hospital's today, so that nothing is lost (Q54). */
+/** Fields of the dialog. Without an instruction date the hospital's today is used, so that no instruction is lost (Q54). */
 export const instructionInput = shape(
   {
     admissionId: id(),

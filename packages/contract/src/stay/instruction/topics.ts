@@ -1,4 +1,4 @@
-// What screens hear of when the area instruction changes it.
+// Topics of the instruction area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
 /** Instructions of an admission. */

@@ -1,4 +1,4 @@
-// What the note area declares: where it stands and what it uses.
+// Declaration of the note area: its wing and the areas it uses.
 import type { ContractArea } from '../../kernel/area.ts';
 
 /** Notes of a stay. */

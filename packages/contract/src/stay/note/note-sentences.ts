@@ -1,4 +1,4 @@
-// What the calls of the area note say to the user.
+// Messages to the user from calls of the note area.
 import { sentences } from '@charaka/rules/message/sentence';
 
 /** Sentences of refusals and of answers; a code is kept for ever. */

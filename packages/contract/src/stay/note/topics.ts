@@ -1,4 +1,4 @@
-// What screens hear of when the area note changes it.
+// Topics of the note area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
 /** Notes of an admission. */

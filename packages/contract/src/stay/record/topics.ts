@@ -1,4 +1,4 @@
-// What screens hear of when the area record changes it.
+// Topics of the record area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
 /** Births. */

@@ -16,7 +16,7 @@ export const pharmacyItemMenu = 'pharmacy_settings';
 const itemFields = {
   itemCode: requiredText(pharmacyChecks.enterItemCode, 30),
   itemName: requiredText(pharmacyChecks.enterItemName, 120),
-  /** What it holds, by generic names: allergies are looked for by it (Q254). */
+  /** Active ingredients, by generic names: allergies are checked by them (Q254). */
   genericName: optional(text(200)),
   itemType: oneOf(itemTypes, pharmacyChecks.selectItemType),
   pack: requiredText(pharmacyChecks.enterUnit, 60),

@@ -20,7 +20,7 @@ export function soldLineOf(line: Sale['lines'][number]): SoldLine {
   };
 }
 
-/** What was paid with a memo and not handed out again: no more of it can be paid back. */
+/** Returns the amount paid with a memo and not refunded yet, in paise: the maximum of a further refund. */
 export function heldOf({ paid, returns }: Pick<Sale, 'paid' | 'returns'>): Paise {
   return subtractPaise(paid, sumPaise(returns.map(({ paidBack }) => paidBack)));
 }

@@ -28,7 +28,7 @@ export const saleMenu = 'Pharmacy/sales';
 
 /** A batch runs out of time within so many days. */
 export const EXPIRING_DAYS = 90;
-/** What a list of batches can be narrowed to. */
+/** Filters of a list of batches. */
 export const stockSelections = ['inStock', 'expiring', 'expired'] as const;
 
 const units = () =>

@@ -1,4 +1,4 @@
-// What screens hear of when the area pharmacy changes it.
+// Topics of the pharmacy area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
 /** Medicines the pharmacy keeps. */

@@ -1,4 +1,4 @@
-// What the stock of the pharmacy makes wait: batches that have run out of time, and those that soon will.
+// Waiting lines of the pharmacy's stock: expired batches, and batches that expire soon.
 import { may } from '../../kernel/endpoint.ts';
 import { type WaitingLines, waitsIn } from '../../kernel/waiting-line.ts';
 import { listStock, stockMenu, type stockSelections } from './stock.ts';
