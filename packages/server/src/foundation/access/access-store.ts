@@ -20,7 +20,7 @@ export interface LoginUser {
   readonly isApprover: boolean | null;
   /** Whether a delegation is in force today in the hospital the user begins in. */
   readonly isDelegator: boolean;
-  /** Somebody else made the password; until it is changed the user may do nothing else. */
+  /** True when another user set the password; the user must change it before any other call. */
   readonly mustChangePassword: boolean;
   /** The tenant's first run is not finished, and the user is the one to go on with it. */
   readonly isSettingUp: boolean;
@@ -129,7 +129,7 @@ export async function endSessionsOf(
   return rows.map((row) => row.sessionId);
 }
 
-/** What is kept of a user's password. */
+/** The stored hash of a user's password. Refuses when the log-in is not active. */
 export async function readPasswordHash(tx: Transaction, tenantId: number, userId: number): Promise<string> {
   const query = sql`select password_hash from app_user where tenant_id = ${tenantId} and user_id = ${userId}`;
   return (await tx.one<{ passwordHash: string }>(query, accessSentences.logInNotActive)).passwordHash;

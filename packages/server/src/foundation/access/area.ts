@@ -1,4 +1,4 @@
-// What the access area declares to the server.
+// The server declaration of the access area.
 import type { HandlerParts, ServerArea } from '../../kernel/area.ts';
 import type { Handler } from '../../kernel/handler.ts';
 import type { ApprovalKinds } from '../approval/approval-kind.ts';

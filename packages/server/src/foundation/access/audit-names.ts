@@ -1,4 +1,4 @@
-// What the audit log calls the record that a changed column points at: its name or its number on paper, found by the foreign keys (R026).
+// Names in the audit log for the record that a changed column points at: its name or its number on paper, found by the foreign keys (R026).
 import type { AuditChange } from '@charaka/rules/access/audit-change';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Transaction } from '../../kernel/transaction.ts';
@@ -12,7 +12,7 @@ export interface Reference {
   readonly recordColumns: readonly string[];
 }
 
-/** Where neither the column `name` nor one named after the table says how a record is called. */
+/** Expressions for records that have neither a column `name` nor one named after the table. */
 const calledOtherwise: Readonly<Record<string, string>> = {
   admission: `case when r.admission_mode = 'Day Care' then 'DC' else (select h.inpatient_admission_prefix from hospital h
     where h.tenant_id = r.tenant_id and h.hospital_id = r.hospital_id) end || r.admission_id`,
@@ -27,7 +27,7 @@ const calledOtherwise: Readonly<Record<string, string>> = {
   staff: `name_in_one(r.salutation, r.first_name, r.last_name)`,
 };
 
-/** Records that stay a number. The first are of patients: the log is read by who may not open their charts. */
+/** Records shown as a number. The first are of patients: readers of the log may not open their charts. */
 export const numberedRecords: ReadonlySet<string> = new Set([
   'appointment',
   'birth_record',
@@ -55,7 +55,7 @@ export const numberedRecords: ReadonlySet<string> = new Set([
   'tpa_transfer',
 ]);
 
-/** The SQL of what a record is called, or undefined where it stays a number: `bill_no` of `counter_bill`, `ot_name` of `ot_master`. */
+/** The SQL for the name of a record; undefined when it stays a number: `bill_no` of `counter_bill`, `ot_name` of `ot_master`. */
 export function calledBy({ recordTable, recordColumns }: Reference): string | undefined {
   if (numberedRecords.has(recordTable)) return undefined;
   const otherwise = calledOtherwise[recordTable];
@@ -105,7 +105,7 @@ interface Changed {
   readonly changes: readonly AuditChange[];
 }
 
-/** The lines with the names of what they point at, as they are now; one statement for each kind of record that a page points at. */
+/** The lines with the present names of the records that they point at; one statement for each kind of record on a page. */
 export async function withNames<L extends Changed>(
   tx: Transaction,
   tenantId: number,

@@ -1,4 +1,4 @@
-// The place where areas say which columns of which records the audit log hides, whoever reads it.
+// The port where areas declare columns of records that the audit log hides from every reader.
 import type { AuditChange } from '@charaka/rules/access/audit-change';
 import type { Call } from '../../kernel/handler.ts';
 import { Port } from '../../kernel/port.ts';
@@ -21,7 +21,7 @@ interface AuditLine {
 
 const hidden = (value: string | null) => (value === null ? null : '•••');
 
-/** The lines with the secret columns hidden: that they changed is told. */
+/** The lines with the secret columns hidden: the log shows that they changed. */
 export async function hideSecrets<L extends AuditLine>(call: Call, lines: readonly L[]): Promise<L[]> {
   const shown = [...lines];
   for (const { tableName, columns, find } of auditSecrets.partsIn(call.ports)) {

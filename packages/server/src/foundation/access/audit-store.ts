@@ -68,7 +68,7 @@ export interface AuditRow {
 /** Lines hold whole records: so many are named and written in a few milliseconds. */
 export const BATCH_LINES = 100;
 
-/** What is asked of the selection. */
+/** The page of the selection. */
 interface AuditPage {
   readonly limit: number;
   readonly offset: number;
@@ -117,7 +117,7 @@ async function valuesOf(tx: Transaction, tenantId: number, column: 'table_name' 
   return rows.map((row) => row.value);
 }
 
-/** What the log can be narrowed to. */
+/** The values by which the log can be narrowed. */
 export async function readAuditChoices(
   tx: Transaction,
   tenantId: number,

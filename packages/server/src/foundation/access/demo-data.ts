@@ -1,4 +1,4 @@
-// What the demo has of access: roles with their rights, log-ins, and whom a second factor is demanded of.
+// Demo data of access: roles with their rights, log-ins, and the roles that must have a second factor.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
 import { insertRows } from '../../../db/seed/insert-rows.ts';
 import { seedRoles, seedUsers } from '../../../db/seed/seed-access.ts';
@@ -15,7 +15,7 @@ export const accessDemo: readonly DemoPart[] = [
   {
     name: 'security',
     needs: ['users'],
-    // Whoever tries the demo on this machine is offered a second factor; the other tenant demands one (Q232).
+    // A user who tries the demo on this machine is offered a second factor; the other tenant demands one (Q232).
     seed: async ({ owner, tenant }) => {
       if (tenant.tenantName === 'demo')
         await insertRows(owner, tenant.tenantId, 'security_policy', [{ factorFor: 'nobody' }]);

@@ -72,8 +72,9 @@ export async function otherAdministrators(
 }
 
 /**
- * Takes all factors and recovery codes of a user away, ends every session, and freezes what the user approves and verifies for 24 hours: whoever
- * had them taken away could log in as the user. Answers how many factors there were.
+ * Removes all factors and recovery codes of a user, ends every session, and freezes the user's approvals and
+ * verifications for 24 hours: the user who had them removed could log in as this user. Returns the number of factors
+ * removed.
  */
 export async function takeFactorsAway(tx: Transaction, tenantId: number, userId: number): Promise<number> {
   const dropped = await dropAllFactors(tx, tenantId, userId);

@@ -1,4 +1,4 @@
-// What waits for a day after somebody else could have taken an account over: approvals, and verification of results (Q266).
+// Work frozen for a day after another user could have taken an account over: approvals, and verification of results (Q266).
 import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';

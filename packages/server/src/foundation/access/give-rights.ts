@@ -13,9 +13,10 @@ import { otherGranters, rightsApproval } from './rights-approval.ts';
 import { type MenuRights, type Role, rightsOfRole, writeRights } from './role-store.ts';
 
 /**
- * Writes the rows that differ from what is kept, and answers what is said of it: `done`, and what waits besides. What is taken counts at once; deeds, rights
- * on rights and people, and the right to grant wait for a second person. The only one who changes rights in a tenant acts alone,
- * which is said and stands in the audit log. Refuses what the caller may not grant.
+ * Writes the rows that differ from the saved ones, and returns the sentence for the user: `done`, and the part that
+ * waits besides. Removed rights count at once; deeds, rights on rights and people, and the right to grant wait for a
+ * second person. The only user who may change rights in a tenant acts alone; the sentence and the audit log say so.
+ * Refuses rights that the caller may not grant.
  */
 export async function giveRights(
   call: Call,

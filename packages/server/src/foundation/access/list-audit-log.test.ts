@@ -1,4 +1,4 @@
-// The audit log as administrators read it: what was changed by whom, narrowed, and only of their own hospitals.
+// The audit log as administrators read it: each change with its user, narrowed, and only of their own hospitals.
 import { listAuditChoices, listAuditLog } from '@charaka/contract/foundation/access/audit';
 import { updateFinancialYear } from '@charaka/contract/foundation/tenancy/hospital';
 import { addPatient, updatePatient } from '@charaka/contract/people/patient/patient';

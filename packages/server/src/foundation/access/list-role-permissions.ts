@@ -1,4 +1,4 @@
-// What a role may do on every screen: the sidebar, the guards and the matrix of rights are built from it (R059, R172).
+// Rights of a role on every screen: the sidebar, the guards and the matrix of rights are built from them (R059, R172).
 
 import { listRolePermissions as listRolePermissionsEndpoint } from '@charaka/contract/foundation/access/access';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';

@@ -1,4 +1,4 @@
-// Who is shut out by wrong tries and who is not, what the answers tell about names, and how long codes can be guessed.
+// Users locked out by wrong tries and users who are not, what the answers disclose about names, and for how long codes can be guessed.
 import { logIn, resetForgottenPassword } from '@charaka/contract/foundation/access/access';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sealedPassword } from '../../../test-support/access/sealed-password.ts';
@@ -58,7 +58,7 @@ describe('a lock', () => {
     expect((await enter(emailOf('viewer'), { from: '10.1.1.2', password: RIGHT }))._message).toMatch(LOCKED);
     const known = await enter(emailOf('viewer'), { from: '10.1.1.2', password: RIGHT, deviceToken });
     expect(known).toMatchObject({ _failure: false, deviceToken });
-    // Somebody else's device is no key.
+    // The device of another user is no key.
     const others = await enter(emailOf('admin'), { from: '10.1.1.3', password: RIGHT, deviceToken });
     expect(others.deviceToken).not.toBe(deviceToken);
     // A known browser that guesses is locked like any other source.

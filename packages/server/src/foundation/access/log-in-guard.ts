@@ -1,4 +1,4 @@
-// Counts wrong log-ins by who is named and where they come from, alike for names that nobody has, and says when to wait.
+// Counts wrong log-ins by the name entered and by source, alike for names that no user has, and says when to wait.
 
 import { createHash } from 'node:crypto';
 import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
@@ -18,7 +18,7 @@ export const KNOWN_DEVICE_DAYS = 90;
 /** Why nobody is let in just now; the same words for a right and a wrong password. */
 export const LOCKED = accessSentences.tooManyWrongTries;
 
-/** Who is named, and from where. */
+/** The name entered at a log-in, and the source. */
 export interface Knock {
   readonly tenantId: number;
   /** Undefined for a name that nobody has. */
@@ -28,7 +28,7 @@ export interface Knock {
   readonly deviceToken: string | null | undefined;
 }
 
-/** What is counted under which heading, and whether to wait. */
+/** The headings under which a log-in is counted, and whether to wait. */
 export interface Guarded {
   readonly tenantId: number;
   readonly subjectHash: string;

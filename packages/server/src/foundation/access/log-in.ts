@@ -56,7 +56,7 @@ export function logIn(privateKey: string, post: SecurityPost): OpenHandler {
       const opened = await open(call, named.userId);
       // The token this browser will be known by; the one it has where that is known already.
       const deviceToken = guarded.isKnownDevice && input.deviceToken ? input.deviceToken : newDeviceToken();
-      // Who has the password only must not wipe out the wrong codes of the second step by it, nor become a known device (PS043).
+      // A user with only the password must not reset the count of wrong codes of the second step, nor become a known device (PS043).
       if (opened.user.factorNeed !== 'code') {
         await forgiveFailures(tx, guarded);
         await meetDevice({ ...call, tenantId, userId: named.userId }, post, deviceToken);

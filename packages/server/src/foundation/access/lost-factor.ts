@@ -23,8 +23,8 @@ const TOLD =
   'Your second factors were taken away, because you had lost them. You cannot approve anything for the next 24 hours.';
 
 /**
- * The first administrator's call asks, another one's takes the factors away; all sessions of the user end. Where there is no second
- * administrator to agree the only one acts alone, which is said and kept (Q233).
+ * The first administrator's call makes the request, another one's removes the factors; all sessions of the user end.
+ * When there is no second administrator to agree, the only one acts alone; the answer and the log say so (Q233).
  */
 export function removeLostFactors(post: SecurityPost): Handler {
   return handle(removeLostFactorsEndpoint, async (call, { userId }) => {
@@ -48,7 +48,7 @@ export function removeLostFactors(post: SecurityPost): Handler {
   });
 }
 
-/** Whose factors they are. Refuses who may not take them away, one's own, and a user who has none. */
+/** The owner of the factors. Refuses a caller who may not remove them, the caller's own, and a user who has none. */
 async function refuseUnfit(call: Call, userId: number): Promise<{ name: string; roleId: number }> {
   const { tx, tenantId, session } = call;
   refuseNoAdministrator(session);

@@ -1,4 +1,4 @@
-// Known devices: only a log-in that is complete makes one, and its owner is told of a new one.
+// Known devices: only a complete log-in makes one, and its owner is notified of a new one.
 import { logIn } from '@charaka/contract/foundation/access/access';
 import { getSecurityEvents, stepUp } from '@charaka/contract/foundation/access/security';
 import { listNotifications } from '@charaka/contract/foundation/message/message';

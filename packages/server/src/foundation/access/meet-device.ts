@@ -8,8 +8,8 @@ import { noteSecurityEvent } from './security-event.ts';
 import type { SecurityPost } from './security-post.ts';
 
 /**
- * Keeps the browser as one the user logs in from. Only a log-in that is complete comes here: whoever has no more than the password
- * must not become a source of wrong tries of its own with every log-in. The first one ever is nobody's surprise.
+ * Saves the browser as one the user logs in from. Called only for a complete log-in: an attacker with only the password
+ * must not become a new source of wrong tries with every log-in. The first device of a user sends no notice.
  */
 export async function meetDevice(
   call: Pick<Call, 'tx' | 'tenantId' | 'userId' | 'ip' | 'userAgent' | 'afterCommit'>,

@@ -1,4 +1,4 @@
-// What every second factor has in common when it is added: the codes that come with the first one, the log, the letter (PS033, PS034).
+// Common steps when a second factor of any kind is added: the recovery codes with the first one, the log, the letter (PS033, PS034).
 import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import { accessTopic } from '@charaka/contract/kernel/topic';
 import type { Call } from '../../kernel/handler.ts';
@@ -15,7 +15,7 @@ export function refuseTooMany(before: readonly FactorRow[]): void {
   if (before.length >= MOST_FACTORS) refuse(accessSentences.tooManyFactors({ mostFactors: MOST_FACTORS }));
 }
 
-/** The session counts as proved by it, its owner is told. Answers the recovery codes that come with the first factor. */
+/** Marks the session as proved by the factor and notifies its owner. Returns the recovery codes that come with the first factor. */
 export async function keepNewFactor(
   call: Call,
   post: SecurityPost,

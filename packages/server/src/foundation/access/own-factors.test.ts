@@ -65,7 +65,7 @@ describe('a second factor', () => {
     expect((await tenant.call(refreshToken, {}, { as: 'admin' })).status).toBe(200);
     expect((await tenant.call(stepUp, { code: codeNow(secret) }, { as: 'admin' })).isFailure).toBe(false);
     expect(await readable(tenant, 'admin')).toBe(200);
-    // A viewer may do without, and whoever may change rights may not.
+    // A viewer may do without a factor; a user who may change rights may not.
     expect((await enter(tenant, 'viewer')).output.user.factorNeed).toBe('none');
     expect((await enter(tenant, 'clerk')).output.user.factorNeed).toBe('enrolment');
   });
@@ -163,7 +163,7 @@ describe('a second factor', () => {
     expect((await ask(second)).output.isDone).toBe(true);
     await expect.poll(() => readable(tenant, 'viewer')).toBe(401);
     expect((await enter(tenant, 'viewer')).output.user.factorNeed).toBe('none');
-    // Nobody takes their own away so, and role 19 not that of role 0.
+    // An administrator cannot remove their own factors this way, and role 19 not those of role 0.
     expect((await ask('admin', 1)).message).toMatch(/two other administrators/);
     expect((await ask(second, 1)).status).toBe(403);
   });

@@ -6,7 +6,7 @@ import type { FactorRow } from './factor-store.ts';
 /** So long a challenge waits for its answer. */
 const CHALLENGE_MINUTES = 5;
 
-/** Whose challenge it is, and what for. */
+/** The owner and the purpose of a challenge. */
 export interface ChallengeOwner {
   readonly tenantId: number;
   readonly sessionId: string;

@@ -16,7 +16,7 @@ export interface Site {
   readonly rpId: string;
 }
 
-/** Where the call comes from, if keys work there: the page must be one of the host that the call was sent to. */
+/** The site of the call; undefined when keys do not work there: the page must be one of the host that the call was sent to. */
 export function siteOf({ page }: Pick<Call, 'page'>): Site | undefined {
   const rpId = passkeySite(page.origin);
   if (rpId === undefined || new URL(page.origin).host !== page.host.toLowerCase()) return undefined;
@@ -61,7 +61,7 @@ function challengeIn(clientDataJson: string): string {
   return read(clientData, Buffer.from(clientDataJson, 'base64url').toString('utf8'))?.challenge ?? '';
 }
 
-/** What is kept of a new key; undefined when the answer is not right. Its challenge is used up by that. */
+/** The stored form of a new key; undefined when the answer is not right. The answer uses up its challenge. */
 export async function readNewPasskey(
   call: Call,
   site: Site,

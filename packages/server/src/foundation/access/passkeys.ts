@@ -19,7 +19,7 @@ function siteOrRefuse(call: Call): Site {
 const described = (keys: readonly { credentialId: string; transports: string[] }[]) =>
   keys.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
 
-/** The calls of keys. A new one is told by mail where the product can send any. */
+/** The calls of keys. The owner of a new key is notified by mail when the product can send mail. */
 export function passkeyHandlers(post: SecurityPost): Handler[] {
   return [
     handle(beginPasskey, async (call) => {

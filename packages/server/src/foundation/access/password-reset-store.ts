@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '../../kernel/transaction.ts';
 import { forgiveUser } from './log-in-guard.ts';
 
-/** Whom somebody says to be: an email address or a phone number. */
+/** The user as named in the request: an email address or a phone number. */
 export interface NamedUser {
   readonly emailAddress?: string | null | undefined;
   readonly contactNo?: string | null | undefined;

@@ -1,4 +1,4 @@
-// The SQL of what a tenant calls the headings of the menu.
+// The SQL of a tenant's own titles for the headings of the menu.
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../kernel/transaction.ts';
 import type { HeadingTitles } from './permission-group.ts';

@@ -28,7 +28,7 @@ import type { MenuRights } from './role-store.ts';
 
 /** A heading of the menu with its screens, as the contract tells it. */
 export type PermissionGroup = z.output<typeof permissionGroup>;
-/** What a tenant calls headings of the menu, by their short names. */
+/** A tenant's titles for headings of the menu, by their short names. */
 export type HeadingTitles = ReadonlyMap<string, string>;
 
 const noRights: Rights = { canView: false, canAdd: false, canEdit: false, canDelete: false };
@@ -103,12 +103,12 @@ export function checkRights(rights: readonly MenuRights[]): void {
   }
 }
 
-/** What a screen or deed is called, as a word inside a sentence. */
+/** The title of a screen or deed, as a word inside a sentence. */
 export function screenNamed(menuPath: string): Sentence {
   return isDeed(menuPath) ? deedWord(menuPath) : screenWord(`shell:menu.${titleOf(menuPath)}`, titleOf(menuPath));
 }
 
-/** What a screen or deed is called. */
+/** The title of a screen or deed. */
 export function titleOf(menuPath: string): string {
   if (isDeed(menuPath)) return deeds[menuPath].title;
   return menu.flatMap(({ items }) => items).find(({ path }) => path === menuPath)?.title ?? menuPath;
@@ -116,7 +116,7 @@ export function titleOf(menuPath: string): string {
 
 const flags = ['canView', 'canAdd', 'canEdit', 'canDelete'] as const;
 
-/** The rows of a change that differ from what is kept, each with `canGrant` as it will be. */
+/** The rows of a change that differ from the saved ones, each with `canGrant` as it will be. */
 export function changedRows(kept: readonly MenuRights[], wanted: readonly MenuRights[]): MenuRights[] {
   const before = new Map(kept.map((row) => [row.menuPath, row]));
   return wanted

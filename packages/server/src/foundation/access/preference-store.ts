@@ -1,10 +1,10 @@
-// The SQL of what users set for themselves.
+// The SQL of the preferences of users.
 import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import type { UserPreferences } from '@charaka/contract/foundation/tenancy/preference';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../kernel/transaction.ts';
 
-/** What a user has chosen; each part is null for who has chosen nothing. */
+/** The preferences of a user; each part is null when the user has not chosen it. */
 export async function findPreferences(tx: Transaction, tenantId: number, userId: number): Promise<UserPreferences> {
   const row = await tx.row<UserPreferences>(
     sql`select language, look, desk from user_preference where tenant_id = ${tenantId} and user_id = ${userId}`,

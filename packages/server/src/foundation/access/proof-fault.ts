@@ -21,7 +21,7 @@ const sentences = {
   passkey: accessSentences.keyNotRecognised,
 };
 
-/** What is wrong, as a sentence; undefined when it is proved. The call must decline then, not refuse, so that the count is kept. */
+/** The error as a sentence; undefined when it is proved. The call must decline then, not refuse, so that the count is saved. */
 export async function proofFault(call: Call, { by, deviceToken, isRight }: Proof): Promise<Sentence | undefined> {
   const { tx, tenantId, userId, ip, userAgent } = call;
   // Guesses sent side by side are counted one by one.

@@ -10,13 +10,13 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const RECOVERY_CODES = 10;
 const LETTERS = 15;
 
-/** Whose code it is. */
+/** The owner of a code. */
 export interface Owner {
   readonly tenantId: number;
   readonly userId: number;
 }
 
-/** Where the secret of a user's app is kept. */
+/** The vault's place for the secret of a user's app. */
 export const secretPlace = ({ tenantId, userId }: Owner) => [tenantId, 'factor', userId];
 
 const plain = (code: string) => code.replace(/[\s-]/g, '').toUpperCase();

@@ -1,4 +1,4 @@
-// What only administrators do: roles 0 and 19 (R164).
+// Calls for administrators only: roles 0 and 19 (R164).
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { isAdminRole } from '@charaka/rules/access/permission';
 import { HttpError } from '../../kernel/refusal.ts';

@@ -12,7 +12,7 @@ import { noteOperatorsLoss, takeFactorsAway } from './factor-loss-store.ts';
 import { noteSecurityEvent } from './security-event.ts';
 import { OWN_SECURITY_PATH, securityLetter } from './security-post.ts';
 
-/** Whose factors, and why; all as the operator types them. */
+/** The owner of the factors, and the reason; all as the operator types them. */
 export interface ResetWish {
   /** The name in the address, as in `?tenant=aster`. */
   readonly tenantName: string;

@@ -251,7 +251,7 @@ describe('asking for a code', () => {
     ] as const) {
       const send = async (payload: object) =>
         (await app.inject({ method: 'POST', url: `/api/${tenant.name}${path}`, payload })).statusCode;
-      // What is not understood costs nothing.
+      // A malformed request costs no try.
       const statuses = [
         await send({}),
         await send({}),

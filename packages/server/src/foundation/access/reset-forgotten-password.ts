@@ -19,21 +19,21 @@ import { noteSecurityEvent } from './security-event.ts';
 
 /** So many wrong codes are forgiven; then a new code has to be asked for. */
 export const MOST_WRONG_TRIES = 5;
-/** Who has tried so many within a day, over however many codes, has to ask an administrator or wait for the next. */
+/** After this many wrong tries within a day, over any number of codes, the user must ask an administrator or wait for the next day. */
 export const MOST_WRONG_TRIES_IN_DAY = 15;
 
 const WRONG = accessSentences.oneTimeCodeNotRight;
 /** Checked when there is no such user or code, so that the answer takes as long as for a wrong one. */
 const decoy = hashPassword(randomUUID());
 
-/** What the reset works with. */
+/** The parts that the reset needs. */
 export interface ResetParts {
   readonly privateKey: string;
   readonly mail: Mail | undefined;
   readonly later: AfterAnswer;
 }
 
-/** The reset. One sentence for every reason that a code does not count; the user is told of the change by mail. */
+/** The reset. One sentence for every reason that a code does not count; the user is notified of the change by mail. */
 export function resetForgottenPassword({ privateKey, mail, later }: ResetParts): OpenHandler {
   return {
     endpoint: resetForgottenPasswordEndpoint,
@@ -46,7 +46,8 @@ export function resetForgottenPassword({ privateKey, mail, later }: ResetParts):
       const { tenantId } = call.tenant;
       const password = openPassword(encryptedPassword, privateKey);
       if (password === undefined) return new RefusedAnswer(accessSentences.passwordNotRead);
-      // Before the code is looked at: a weak password must not cost a try. How short it may be is told to whoever has the code.
+      // Before the code is checked: a weak password must not cost a try. The user's own minimum length is shown only to a user with the
+      // right code.
       const weakness = passwordFault(password, { hasFactor: true });
       if (weakness) return new RefusedAnswer(weakness);
       // Known names wait for one another's tries, so unknown ones do too.

@@ -1,4 +1,4 @@
-// Who lets a change of rights stand: a second person who grants the same, and whose own role it is not (Q233).
+// The approval of a change of rights, by a second person who may grant the same rights and whose own role it is not (Q233).
 
 import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import { ROLE_MENU_PATH } from '@charaka/contract/foundation/access/role';
@@ -12,7 +12,7 @@ import { isFrozen } from './frozen.ts';
 import { noteRightsOfRole } from './note-rights.ts';
 import { lockRole, type MenuRights, writeRights } from './role-store.ts';
 
-/** What a change of rights gives along to the queue. */
+/** The data of a request in the queue for a change of rights. */
 export interface AskedRights {
   readonly roleId: number;
   readonly rights: readonly MenuRights[];

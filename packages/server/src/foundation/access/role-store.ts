@@ -58,7 +58,7 @@ export async function lockRole(tx: Transaction, tenantId: number, roleId: number
   return findRole(tx, tenantId, roleId);
 }
 
-/** What may stay due of a counter bill with a new role. */
+/** The default maximum due of a counter bill for a new role. */
 const USUAL_COUNTER_DUE = rupeesToPaise(2000);
 
 /** The limit as it is sent: no limit, another sum, or the one that the role has. */
@@ -69,7 +69,7 @@ export function counterDueOf(
   return sent.isCounterDueUnlimited ? null : (sent.counterDue ?? before);
 }
 
-/** What is written of a role. */
+/** The written columns of a role. */
 export interface WrittenRole {
   readonly roleName: string;
   readonly dashboardName: string | null;

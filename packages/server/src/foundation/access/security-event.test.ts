@@ -17,7 +17,7 @@ const parts = useTestApp();
 const byAdmin = { as: 'admin' } as const;
 const PASSWORD = 'Kestrel#4471';
 
-/** The lines of a kind, oldest first, as an administrator reads them: whose, by whom, and what. */
+/** The lines of a kind, oldest first, as an administrator reads them: owner, acting user, and result. */
 async function linesOf(tenant: TestTenant, kind: string) {
   const { rows } = await tenant.ask(getSecurityEvents, { pageNumber: 1, pageSize: 20, kind }, byAdmin);
   return rows.map(({ userName, byUserName, result }) => [userName ?? null, byUserName ?? null, result]).reverse();
@@ -65,7 +65,7 @@ describe('the security log', () => {
       [null, 'Clerk User', 'Viewer: Lists of Values'],
       [null, 'Admin User', 'Viewer: Make the final bill'],
     ]);
-    // Nothing changed, nothing to tell.
+    // Without a change there is no line.
     await tenant.ask(updateRolePermissions, { role: { roleId: 31 }, rights });
     expect(await linesOf(tenant, 'rights changed')).toHaveLength(2);
   });

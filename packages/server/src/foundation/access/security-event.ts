@@ -1,9 +1,9 @@
-// The log of what happens to log-ins, factors, sessions and rights; a line once written stays as it is.
+// The log of events of log-ins, factors, sessions and rights; a written line never changes.
 import type { SecurityEventKind } from '@charaka/contract/foundation/access/security';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../kernel/transaction.ts';
 
-/** One line: whom it happened to, who did it where that is somebody else, and from where. */
+/** One line: the user concerned, the acting user when it is another one, and the source. */
 export interface SecurityEvent {
   readonly tenantId: number;
   readonly kind: SecurityEventKind;

@@ -1,4 +1,4 @@
-// The log of what happened to log-ins, factors, sessions and the policy, for administrators.
+// The log of events of log-ins, factors, sessions and the policy, for administrators.
 import { getSecurityEvents } from '@charaka/contract/foundation/access/security';
 import { deviceLabel } from '@charaka/rules/access/device-label';
 import { endOfDay, startOfDay } from '@charaka/rules/stay/hospital-day';

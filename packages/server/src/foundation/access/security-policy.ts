@@ -1,4 +1,4 @@
-// What a tenant demands of log-ins and confirmations (PS033, PS035).
+// The tenant's policy for log-ins and confirmations (PS033, PS035).
 import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import { getPolicy, savePolicy } from '@charaka/contract/foundation/access/security';
 import type { FactorPolicy } from '@charaka/rules/access/second-factor';
@@ -15,10 +15,10 @@ interface Policy {
   readonly sessionHours: number;
 }
 
-/** What a tenant demands where it has set nothing. */
+/** The default policy of a tenant that has set none. */
 const usual = { factorFor: 'privileged', stepUpAbove: 5_000_000 as Paise, sessionHours: 12 } as const;
 
-/** What the tenant demands. */
+/** The policy of the tenant. */
 export async function readPolicy({ tx, tenantId }: Pick<Call, 'tx' | 'tenantId'>): Promise<Policy> {
   const row = await tx.row<Policy>(sql`
     select factor_for, step_up_above_paise as step_up_above, session_hours from security_policy where tenant_id = ${tenantId}`);

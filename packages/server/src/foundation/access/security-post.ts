@@ -5,7 +5,7 @@ import type { Call } from '../../kernel/handler.ts';
 import type { Mail } from '../../kernel/mail.ts';
 import { notifyUsers } from '../message/notify-users.ts';
 
-/** What is needed of a call to tell somebody about it. */
+/** The parts of a call that a notice to a user needs. */
 type Told = Pick<Call, 'tx' | 'tenantId' | 'ip' | 'afterCommit'>;
 
 /** The page of one's own settings, where sessions and factors stand. */

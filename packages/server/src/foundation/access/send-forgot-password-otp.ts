@@ -1,4 +1,4 @@
-// Sends a one-time code to a user who forgot the password; who asks learns nothing of who is known here (R087, Q159).
+// Sends a one-time code to a user who forgot the password; the answer does not disclose which users exist (R087, Q159).
 
 import { randomInt } from 'node:crypto';
 import { sendForgotPasswordOtp as sendForgotPasswordOtpEndpoint } from '@charaka/contract/foundation/access/access';

@@ -1,4 +1,4 @@
-// What anybody may read about the site before the log-in.
+// Facts about the site that every visitor may read before the log-in.
 import { addHospital } from '@charaka/contract/foundation/tenancy/hospital';
 import { expect, it } from 'vitest';
 import { testSettings, useTestApp } from '../../../test-support/server/test-app.ts';

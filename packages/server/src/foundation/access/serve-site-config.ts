@@ -1,4 +1,4 @@
-// What the screens must know before anybody has logged in: `GET /config.json` (R039, Q159, Q160, Q181, Q227).
+// Facts that the screens need before a user has logged in: `GET /config.json` (R039, Q159, Q160, Q181, Q227).
 import type { FastifyInstance } from 'fastify';
 import { isFromHere } from '../../kernel/loopback.ts';
 import type { Settings } from '../../kernel/settings.ts';

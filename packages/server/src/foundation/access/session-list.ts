@@ -1,4 +1,4 @@
-// Where somebody is logged in, and ending that: one's own sessions, as an administrator everybody's (PS040).
+// Lists and ends sessions: a user's own, and for administrators those of every user (PS040).
 
 import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import {
@@ -80,7 +80,7 @@ export const sessionListHandlers: readonly Handler[] = [
     const { tx, tenantId, userId, userAgent } = call;
     const owner = await tx.row<{ userId: number }>(sql`
       select user_id from session where tenant_id = ${tenantId} and session_id = ${sessionId} and revoked_at is null`);
-    // Whose it is, a stranger is not told.
+    // The answer does not tell the owner of the session to another user.
     if (owner && owner.userId !== userId) refuseNoAdministrator(call.session);
     if (!owner) refuse(accessSentences.sessionEndedAlready);
     await endOne(tx, tenantId, sessionId);

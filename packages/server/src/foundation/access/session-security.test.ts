@@ -1,4 +1,4 @@
-// What OWASP ASVS 4.0 asks of sessions and answers beyond the rules of the specification; cited as docs/security.md does.
+// Requirements of OWASP ASVS 4.0 for sessions and answers beyond the rules of the specification; cited as docs/security.md does.
 import { createHmac, randomUUID } from 'node:crypto';
 import { listRolePermissions, logIn, refreshToken } from '@charaka/contract/foundation/access/access';
 import { listPatients } from '@charaka/contract/people/patient/patient';

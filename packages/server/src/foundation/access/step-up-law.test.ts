@@ -13,10 +13,10 @@ import { handlersOf } from '../../composition/areas.ts';
 
 const endpoints = handlersOf(noParts).map(({ endpoint }) => endpoint);
 
-/** What a call is called that may be one of them. */
+/** Words in the name of a call that may be one of them. */
 const words =
   /Refund|Return|Cancel|Export|Backup|Restore|Password|Policy|Delegation|Approv|Factor|RecoveryCode|Session|Reset|Payment|WriteOff|Role|Permission/;
-/** What a field is called that money leaves by. */
+/** Names of a field by which money leaves. */
 const moneyField = /[rR]efund|paidBack|payBack/;
 const screensOfRights: readonly string[] = [
   ...[

@@ -126,7 +126,7 @@ it('money that leaves above the limit is confirmed; the same key then pays once 
   await grow(tenant);
   const key = randomUUID();
   await expect.poll(async () => (await pay('Refund', 60_000, key)).wire._stepUp).toBe('password');
-  // What comes in, and what goes out below the limit, is not asked about.
+  // Money received, and refunds below the limit, need no confirmation.
   expect((await pay('Receive', 90_000, randomUUID())).wire._stepUp).toBeUndefined();
   expect((await pay('Refund', 100, randomUUID())).wire._stepUp).toBeUndefined();
   await tenant.ask(stepUp, { encryptedPassword: sealed(RIGHT) });

@@ -15,7 +15,7 @@ import { proveFactor } from './prove-factor.ts';
 import { noteSecurityEvent } from './security-event.ts';
 import type { SecurityPost } from './security-post.ts';
 
-/** What proving needs of the server's keys. */
+/** The server's keys that a proof needs. */
 export interface ProofParts {
   readonly privateKey: string;
   readonly vault: Vault;

@@ -41,7 +41,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
   return [step, step - 1, step + 1].find((one) => codeAt(secret, one) === code);
 }
 
-/** What the QR code of a new secret holds: apps show the issuer and the account beside the code. */
+/** The content of the QR code of a new secret: apps show the issuer and the account beside the code. */
 export function addressOf(secret: string, issuer: string, account: string): string {
   const name = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${name}?secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`;

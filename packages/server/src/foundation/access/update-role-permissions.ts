@@ -11,7 +11,7 @@ import { checkRights } from './permission-group.ts';
 import { lockRole } from './role-store.ts';
 
 /**
- * Refuses for the role the caller has, for one above it, for the screens of role 0, which may open all (R162), and for what the
+ * Refuses the caller's own role, one above it, the screens of role 0, which may open all (R162), and rights that the
  * caller may not grant.
  */
 export const updateRolePermissions = handle(updateRolePermissionsEndpoint, async (call, input) => {
@@ -27,7 +27,7 @@ export const updateRolePermissions = handle(updateRolePermissionsEndpoint, async
   return {};
 });
 
-/** Nobody changes the role they have, nor one above it; the deeds of role 0 are the administrators' affair. */
+/** Refuses the caller's own role and one above it; only administrators may change the deeds of role 0. */
 function refuseRole({ session }: Call, roleId: number): void {
   if (roleId === session.roleId) refuse(accessSentences.ownRoleRights);
   const isOfAdministrators = roleId === SUPER_ADMINISTRATOR_ROLE_ID && isAdminRole(session.roleId);

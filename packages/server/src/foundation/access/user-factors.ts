@@ -1,4 +1,4 @@
-// Who has a second factor, who must have one, and whose are said to be lost, for administrators (PS033, PS036).
+// Users with a second factor, users who must have one, and factors reported lost, for administrators (PS033, PS036).
 import { ROLE_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { getAllFactors } from '@charaka/contract/foundation/access/security';
 import { mustHaveFactor } from '@charaka/rules/access/second-factor';

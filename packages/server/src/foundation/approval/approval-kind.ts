@@ -1,11 +1,11 @@
-// What an area says of a kind of deed that needs a second person: who may decide it, and what an approval does.
+// An area's declaration of a kind of deed that needs a second person: who may decide it, and what an approval does.
 
 import type { approvalFact } from '@charaka/contract/foundation/approval/approval';
 import type { Sentence, ToldSentence } from '@charaka/rules/message/sentence';
 import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
 
-/** One thing that whoever decides looks at; amounts in paise. */
+/** One fact that the approver reads; amounts in paise. */
 export type ApprovalFact = z.output<typeof approvalFact>;
 
 /** A fact in words of ours, which every reader has in their own language. */
@@ -19,13 +19,13 @@ export interface WaitingRequest {
   readonly kind: string;
   readonly hospitalId: number | null;
   readonly about: Readonly<Record<string, number>>;
-  /** What the area that asked gave along, as it gave it. */
+  /** The data of the request, as the requesting area sent it. */
   readonly asked: unknown;
-  /** What it is; words of ours have a code and values besides. */
+  /** The subject; sentences of the product have a code and values besides. */
   readonly subject: string;
   readonly subjectCode: string | null;
   readonly subjectParams: ToldSentence['params'] | null;
-  /** What it comes to; null for what is no matter of money. */
+  /** The amount of the deed; null when it is not about money. */
   readonly amountPaise: number | null;
   readonly askedBy: number;
   readonly askedByStaffId: number | null;
@@ -60,7 +60,7 @@ export interface ApprovalKind {
   readonly hoursValid: number;
 }
 
-/** What an area declares beside its calls, and what the approval area is given of all areas. */
+/** The kinds that an area declares beside its calls, and that the approval area receives from all areas. */
 export interface ApprovalKinds {
   readonly approvalKinds: readonly ApprovalKind[];
 }

@@ -23,7 +23,7 @@ export interface StandingRequest extends WaitingRequest {
   readonly path: string | null;
 }
 
-/** What runs out is expired from that moment, whether or not a row says so. */
+/** A request is expired from the moment it runs out, whether or not a row says so. */
 const stateAt = (now: Date): Sql =>
   sql`case when x.state in ('asked', 'approved') and x.expires_at <= ${now} then 'expired' else x.state end`;
 const from = sql`approval_request x
@@ -37,11 +37,11 @@ const ofHospital = ({ tenantId, hospital }: Call) =>
 const waiting = sql`x.approval_request_id, x.kind, x.hospital_id, x.about, x.asked, x.subject, x.subject_code, x.subject_params,
   x.amount_paise, x.asked_by, x.asked_by_staff_id`;
 
-/** What `jsonb` keeps of an object whose keys are plain names; the driver would turn keys of columns only. */
+/** Entries of the `jsonb` object, whose keys are plain names; the driver would convert keys of columns only. */
 const aboutRows = sql`(select coalesce(json_agg(json_build_object('key', e.key, 'id', e.value::bigint) order by e.key), '[]')
   from jsonb_each_text(x.about) e) as about`;
 
-/** What may be asked of the list. */
+/** The filters of the list. */
 export interface ApprovalFilters {
   readonly only?: 'toDecide' | 'own' | 'open' | null | undefined;
   readonly admissionId?: number | null | undefined;
@@ -131,7 +131,7 @@ export async function refuseClosed(call: Call, request: StandingRequest, action:
   await refuseMoved(call, approvalSteps, { id: approvalRequestId, name: approvalSentences.theRequest, status: state });
 }
 
-/** What a request says: a sentence, which every reader has in their own language, or what a user wrote. */
+/** A text of a request: a sentence, shown to every reader in their own language, or a user's own text. */
 export type Told = Sentence | string;
 
 const keptTold = (told: Told) =>
@@ -173,7 +173,7 @@ export async function insertRequest(call: Call, entry: NewRequest): Promise<numb
   return approvalRequestId;
 }
 
-/** What became of a request. */
+/** The decision about a request. */
 export interface Decision {
   readonly state: 'approved' | 'refused' | 'used';
   readonly note: string | null;

@@ -22,16 +22,16 @@ const HOUR_MILLISECONDS = 3_600_000;
 
 /** Something that a second person is asked to let stand. */
 export interface Asking {
-  /** The keys of what it is about; of a kind one request about the same waits at a time. */
+  /** The keys of the records concerned; of one kind only one request about the same records waits at a time. */
   readonly about: Readonly<Record<string, number>>;
-  /** What it is, in a line: a sentence, or names and numbers alone. */
+  /** The subject in a line: a sentence, or names and numbers alone. */
   readonly subject: Told;
   readonly facts: readonly ApprovalFact[];
-  /** What the kind needs to do it, or to recognise it when the approval is used. */
+  /** The data with which the kind does the deed, or recognises it when the approval is used. */
   readonly asked: unknown;
-  /** What it comes to, where whoever decides may have a limit. */
+  /** The amount in paise, when the approver may have a limit. */
   readonly amountPaise?: number;
-  /** What the maker wrote, or a sentence where nothing is to be written. */
+  /** The maker's text, or a sentence when there is none to enter. */
   readonly reason: Told;
   /** The screen on which the maker goes on once it is approved. */
   readonly path?: string;
@@ -75,8 +75,8 @@ export function announceQueue({ tx, tenantId }: Call, id: number): Promise<void>
 }
 
 /**
- * Uses the caller's own approval about something, once: the first that covers the deed is used up in this transaction. Answers it,
- * or undefined when there is none. The caller holds the lock of what it is about.
+ * Uses the caller's own approval about a record, once: the first that covers the deed is used up in this transaction.
+ * Returns it, or undefined when there is none. The caller holds the lock of the record.
  */
 export async function useApproval(
   call: Call,

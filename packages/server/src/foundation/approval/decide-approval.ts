@@ -1,4 +1,4 @@
-// Decides a request: a second person, never whoever asked, and the first of two who decide at the same instant.
+// Decides a request: a second person, never its maker, and the first of two who decide at the same instant.
 
 import {
   approveRequest as approveRequestEndpoint,
@@ -21,7 +21,7 @@ interface Asked {
   readonly note?: string | null | undefined;
 }
 
-/** What kind has no `onApproved` waits for its maker; the others are done at once. */
+/** A kind without `onApproved` waits for its maker; the others are done at once. */
 export function approveRequest(kinds: readonly ApprovalKind[]): Handler {
   return handle(approveRequestEndpoint, async (call, { approvalRequest: asked }) => {
     const { request, kind, decider } = await lockForDecision(call, kinds, asked);

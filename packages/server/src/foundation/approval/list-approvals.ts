@@ -22,7 +22,7 @@ export async function decidedKinds(call: Call, kinds: readonly ApprovalKind[]): 
   );
 }
 
-/** What waits for the caller stands first. */
+/** Requests that wait for the caller come first. */
 export function listApprovals(kinds: readonly ApprovalKind[]): Handler {
   return handle(listApprovalsEndpoint, async (call, input) =>
     readList<ApprovalRequest>(call.tx, approvalList(call, await decidedKinds(call, kinds), input), row, input),

@@ -1,4 +1,4 @@
-// What waits for the decision of the caller, counted: by their own right, or by one that was lent to them.
+// Counts of requests that wait for the caller's decision: by their own right, or by a delegated one.
 import { approvalWaiting } from '@charaka/contract/foundation/approval/waiting';
 import sql from 'sql-template-tag';
 import { counted, countRows, nothingWaits, type WaitingCount } from '../../kernel/waiting-count.ts';
@@ -13,7 +13,7 @@ export function approvalWaits(kinds: readonly ApprovalKind[]): WaitingCount[] {
       const decided = await decidedKinds(call, kinds);
       if (decided.length === 0) return nothingWaits;
       const { from, where } = approvalList(call, decided, { only: 'toDecide' });
-      // The first condition follows from the others; it names the index of what is not decided yet.
+      // The first condition follows from the others; it names the index of the undecided requests.
       return countRows(call, { from, where: sql`x.state = 'asked' and ${where}` }, sql`x.asked_at`);
     },
   });

@@ -9,7 +9,7 @@ import { closeRequest, lockRequest, refuseClosed } from './approval-store.ts';
 import { announceQueue } from './ask-approval.ts';
 import { readRequest } from './list-approvals.ts';
 
-/** Whoever asked, and nobody else. */
+/** For the maker of the request only. */
 export function withdrawRequest(kinds: readonly ApprovalKind[]): Handler {
   return handle(withdrawRequestEndpoint, async (call, { approvalRequest: { approvalRequestId } }) => {
     const request = await lockRequest(call, approvalRequestId);

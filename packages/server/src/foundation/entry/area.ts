@@ -1,6 +1,6 @@
-// What the entry area declares to the server.
+// The server declaration of the entry area.
 import type { ServerArea } from '../../kernel/area.ts';
 import { getEntry } from './get-entry.ts';
 
-/** What every screen needs when somebody comes in, in one call. */
+/** The data that every screen needs when a user logs in, in one call. */
 export const entryArea: ServerArea = { handlers: () => [getEntry] };

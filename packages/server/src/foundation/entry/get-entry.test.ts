@@ -1,4 +1,4 @@
-// The call at entry: it says what its parts say by themselves, of the caller and nobody else, and only to whom all of them are open.
+// The call at entry: it answers the same as its parts, for the caller alone, and only when the caller may read all of them.
 import { listRolePermissions } from '@charaka/contract/foundation/access/access';
 import { getEntry } from '@charaka/contract/foundation/entry/entry';
 import {

@@ -26,7 +26,7 @@ async function answer(call: Call, [name, handler]: readonly [string, Handler], a
   return [name, asked == null ? null : await handler.run(call, asked)] as const;
 }
 
-/** All parts that are asked for, and the authority always. Where one of them refuses, all do. */
+/** All requested parts, and the authority always. When one part refuses, the call refuses. */
 export const getEntry = handle(getEntryEndpoint, async (call, input): Promise<Entry> => {
   const asked: Readonly<Record<string, unknown>> = input;
   const [authority, ...answers] = await Promise.all([

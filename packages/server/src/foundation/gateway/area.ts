@@ -1,4 +1,4 @@
-// What the gateway area declares to the server.
+// The server declaration of the gateway area.
 import type { ServerArea } from '../../kernel/area.ts';
 import { gatewayHandlers } from './gateway-handlers.ts';
 import { postmanJobs } from './postman.ts';

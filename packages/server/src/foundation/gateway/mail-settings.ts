@@ -45,7 +45,7 @@ async function saved(call: Call, vault: Vault): Promise<MailSetting> {
   return (await readMail(call, vault)) ?? refuse(gatewaySentences.noMailServerSet);
 }
 
-/** Whoever may change the server must not learn the password by letting it be sent to themselves, or over an open line. */
+/** A user who may change the server must not learn the password by having it sent to themselves, or over an open line. */
 function refuseToFollow(before: MailSetting | undefined, typed: TypedMail): void {
   const isKept = before?.secrets.some(({ isSet }) => isSet) && !typed.smtpPassword && !typed.forgottenSecrets?.length;
   if (!before || !isKept) return;

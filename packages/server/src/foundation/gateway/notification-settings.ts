@@ -22,7 +22,7 @@ const named = join(
   ),
 );
 
-/** Every event, whether the hospital has set it or not: none is told until somebody says so. */
+/** Every event, whether the hospital has set it or not: without a setting no notification is sent. */
 function notificationList(call: Call): ListSource {
   return {
     select: sql`t.notification_id, t.notification_type, coalesce(n.is_mail, false) as is_mail,

@@ -24,10 +24,10 @@ export const letterJob = jobKind({
   mostPerTenant: 4,
 });
 
-/** Stands in a body for what only the recipient reads, as a one-time code: so it is kept, and so the outbox shows it. */
+/** Replaces a text in a body that only the recipient may read, such as a one-time code: so it is stored, and so the outbox shows it. */
 export const secretSign = '••••••';
 
-/** What is put into the outbox; a test is tried once, so that whoever waits for it hears at once. */
+/** A message for the outbox; a test is tried once, so that the waiting user gets the result at once. */
 export interface Letter {
   readonly channel: 'mail' | 'sms';
   readonly recipient: string;
@@ -38,7 +38,7 @@ export interface Letter {
   readonly isTest?: boolean;
 }
 
-/** Whose message it is, and of which hospital. */
+/** The user and the hospital of a message. */
 export interface Sender extends Pick<Call, 'tx' | 'tenantId' | 'userId' | 'announce'> {
   readonly hospital: Pick<Call['hospital'], 'hospitalId'>;
 }
@@ -138,7 +138,7 @@ export async function takeMessage(
   return waiting ? 'later' : undefined;
 }
 
-/** What is said of a message whose job was given up: no gateway refused it, the server could not do its work. */
+/** The result of a message whose job was given up: no gateway refused it, the server could not do its work. */
 const GIVEN_UP = 'The server could not carry this message out';
 
 /** Shows a message as failed whose job was given up; it leaves when somebody sends it again or the job is revived. */

@@ -18,7 +18,7 @@ import { postmanJobs, withoutSecrets } from './postman.ts';
 import { sendMail } from './send-mail.ts';
 import { sendSms } from './send-sms.ts';
 
-/** What a gateway was asked, and how it answers. */
+/** A request to a gateway, and the gateway's answer. */
 interface Asked {
   readonly url: string;
   readonly key: string | undefined;

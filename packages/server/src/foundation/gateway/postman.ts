@@ -15,7 +15,7 @@ const NOT_SHOWN = 'The gateway refused the message. Its answer is not shown, bec
 
 const MOST_FAULT_CHARACTERS = 300;
 
-/** What the postman works with. */
+/** The parts that the postman needs. */
 type PostmanParts = Pick<JobParts, 'vault' | 'hasInnerGateways'>;
 
 /** A message that is on its way with somebody else is looked at again so many minutes later. */

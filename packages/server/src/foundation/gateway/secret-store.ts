@@ -36,7 +36,7 @@ export async function writeSecrets(
   }
 }
 
-/** What is told of the secrets of the record `recordId` speaks of, as a column: each by name, in their order. */
+/** The shown state of the secrets of the record in the column `recordId`, as a column: each by name, in their order. */
 export function secretColumn(
   vault: Vault,
   tenantId: number,

@@ -10,7 +10,7 @@ const PATIENCE_MS = 10_000;
 const MOST_ANSWER_CHARACTERS = 2000;
 const contentTypes = { 'post-form': 'application/x-www-form-urlencoded', 'post-json': 'application/json' } as const;
 
-/** An SMS: to whom, and what it says. */
+/** An SMS: the recipient's number and the text. */
 export interface Sms {
   readonly contact: string;
   readonly message: string;

@@ -53,7 +53,7 @@ function refusePlainHttp({ url }: TypedSms, hasInnerGateways: boolean): void {
   if (!hasInnerGateways && new URL(url).protocol !== 'https:') refuse(sentence, { 'sms.url': sentence });
 }
 
-/** Whoever may change the address must not learn the secrets by sending them to themselves. */
+/** A user who may change the address must not learn the secrets by sending them to themselves. */
 async function refuseToFollow(call: Call, smsId: number, sms: TypedSms): Promise<void> {
   const kept = await keptSecrets(call, 'sms', smsId);
   const following = smsSecrets.find(

@@ -7,7 +7,7 @@ import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { post } from './outbox-store.ts';
 
-/** Who is told of what; the number is that of the admission, the token or the hour, as people read it. */
+/** The patient and the event; the number is that of the admission, the token or the hour, as people read it. */
 export interface Event {
   readonly patientId: number | null;
   /** For somebody who is not registered yet. */
@@ -29,7 +29,7 @@ interface Told {
   readonly day: string;
 }
 
-/** One look at the settings, and nothing more where the event is not told; whoever has no address is not told either. */
+/** One query of the settings, and no more when the event is not notified; a patient without an address gets no message. */
 export async function tellPatient(call: Call, type: NotificationType, event: Event): Promise<void> {
   const { tenantId, hospital } = call;
   const known = notificationTypes.find(({ notificationType }) => notificationType === type);

@@ -1,4 +1,4 @@
-// What the masters declare to the server: the calls of every plain table.
+// The server declaration of the masters: the calls of every plain table.
 import type { ServerArea } from '../../kernel/area.ts';
 import { masterFileHandlers } from '../../resource/master-file-handlers.ts';
 import { masterHandlers } from '../../resource/master-handlers.ts';

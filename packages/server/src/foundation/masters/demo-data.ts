@@ -1,4 +1,4 @@
-// What the demo has of plain lists of values.
+// Demo data of plain lists of values.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
 import { seedPlainMasters } from '../../../db/seed/seed-plain-masters.ts';
 

@@ -1,4 +1,4 @@
-// What the message area declares to the server.
+// The server declaration of the message area.
 import type { ServerArea } from '../../kernel/area.ts';
 import { messageHandlers } from './message-handlers.ts';
 

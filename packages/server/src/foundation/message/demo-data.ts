@@ -1,4 +1,4 @@
-// What the demo has of messages.
+// Demo data of messages.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
 import { seedMessages } from '../../../db/seed/seed-messages.ts';
 

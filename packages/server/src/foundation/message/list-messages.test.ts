@@ -1,4 +1,4 @@
-// Who sees which messages, and what leaves the server of them.
+// The messages that each user sees, and the fields of them that leave the server.
 import { addMessage, getMessage, listMessages } from '@charaka/contract/foundation/message/message';
 import { dateInZone, daysAfter, daysBefore, startOfDay } from '@charaka/rules/stay/hospital-day';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Lists messages: those of the caller's role, or all of them for who writes them (R146-R148, Q175).
+// Lists messages: those of the caller's role, or all of them for a caller who may write messages (R146-R148, Q175).
 
 import { listMessages as listMessagesEndpoint } from '@charaka/contract/foundation/message/message';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';

@@ -81,7 +81,7 @@ export async function lockMessage(tx: Transaction, tenantId: number, messageId: 
   return findMessage(tx, { tenantId, reader: 'everything' }, messageId);
 }
 
-/** What is decided of a message before it is written. */
+/** The values of a message decided before it is written. */
 export type DecidedMessage = Pick<WrittenMessage, 'title' | 'body'> & { publishDate: CalendarDate; isActive: boolean };
 
 /** Adds a message and answers its number. */

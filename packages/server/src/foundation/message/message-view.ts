@@ -1,4 +1,4 @@
-// What a caller sees of the messages, and what a change of one tells the screens.
+// The messages that a caller sees, and the announcement to the screens when one changes.
 
 import { messageMenu } from '@charaka/contract/foundation/message/message';
 import { messageTopic } from '@charaka/contract/foundation/message/topics';
@@ -16,7 +16,7 @@ export function isWriter({ session }: Call): boolean {
   return hasRight(session, messageMenu, 'add') || hasRight(session, messageMenu, 'edit');
 }
 
-/** What the caller's role sees today (R146, R147, Q175). */
+/** The messages that the caller's role sees today (R146, R147, Q175). */
 export function ownView(call: Call): MessageView {
   return { tenantId: call.tenantId, reader: { roleId: call.session.roleId, today: todayOf(call) } };
 }
@@ -32,7 +32,7 @@ export function checkBody(body: string): void {
   if (words === '') refuse(fieldSentences.writeMessage, { 'message.body': fieldSentences.writeMessage });
 }
 
-/** What decides whom a kept message reaches. */
+/** The facts that decide which users a saved message reaches. */
 function reachOf({ publishDate, isActive, roleMappings }: Message): MessageReach {
   return { publishDate, isActive, roleIds: roleMappings.map(({ roleId }) => roleId) };
 }

@@ -3,7 +3,7 @@ import { notificationTopic } from '@charaka/contract/foundation/message/topics';
 import type { Call } from '../../kernel/handler.ts';
 import { findNotification, insertNotification, type Notification } from './notification-store.ts';
 
-/** What a group is told: a title in plain words, and a sound of this server to go with it. */
+/** A notice to a group: a title in plain words, and a sound of this server to go with it. */
 export interface GroupNotice {
   readonly title: string;
   readonly soundUrl?: string | null | undefined;

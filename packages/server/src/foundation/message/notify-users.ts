@@ -4,7 +4,7 @@ import type { ToldSentence } from '@charaka/rules/message/sentence';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 
-/** What a user is told, and the screen it leads to. */
+/** A notice to a user, and the screen it leads to. */
 export interface UserNotice {
   /** A sentence is said to each reader in their own language; a text stands as it is. */
   readonly title: ToldSentence | string;

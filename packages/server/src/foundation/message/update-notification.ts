@@ -5,7 +5,7 @@ import { notificationTopic } from '@charaka/contract/foundation/message/topics';
 import { handle } from '../../kernel/handler.ts';
 import { findNotification, markRead } from './notification-store.ts';
 
-/** Whoever was first has read it for all of the group; a second time changes nothing. */
+/** The first reader marks it read for all of the group; a second call changes no row. */
 export const updateNotification = handle(updateNotificationEndpoint, async (call, input) => {
   const { tx, tenantId, session } = call;
   const { notificationId } = input.notification;

@@ -5,7 +5,7 @@ import type { Transaction } from '../../kernel/transaction.ts';
 import { freeze } from '../access/frozen.ts';
 import { forgiveUser } from '../access/log-in-guard.ts';
 
-/** What a user takes over from the record of staff. */
+/** The facts that a user takes over from the record of staff. */
 export interface AccountFacts {
   readonly name: string;
   readonly email: string | null;
@@ -119,8 +119,9 @@ export function findUser(
 }
 
 /**
- * Gives a user a new password; a lock after wrong log-ins is lifted. One that somebody else chose has to be changed at the
- * next log-in, and freezes what the user approves and verifies for 24 hours: whoever set it could log in as the user until then.
+ * Gives a user a new password; a lock after wrong log-ins is lifted. A password that another user chose has to be
+ * changed at the next log-in, and freezes the user's approvals and verifications for 24 hours: the user who set it
+ * could log in as this user until then.
  */
 export async function writePassword(
   tx: Transaction,

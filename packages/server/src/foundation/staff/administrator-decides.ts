@@ -13,7 +13,7 @@ interface AskedOfStaff {
   readonly roleId: number;
 }
 
-/** The decider of a kind of request; `ownRequest` is the refusal for the person whom the request is about. */
+/** The decider of a kind of request; `ownRequest` is the refusal for the person that the request is about. */
 export const administratorDecides =
   (ownRequest: Sentence): ApprovalKind['decider'] =>
   async (call) => {

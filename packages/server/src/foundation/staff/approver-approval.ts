@@ -1,4 +1,4 @@
-// Who lets somebody become an approver: a second person who decides about approvers, never the one it is about (Q233).
+// The approval to make a member of staff an approver, by a second person who decides about approvers, never the one it is about (Q233).
 
 import { AUTHORITY_MENU_PATH } from '@charaka/contract/foundation/access/role';
 
@@ -52,7 +52,7 @@ export const approverApproval: ApprovalKind = {
   usersToTell: (call) => otherDeciders(call),
   onApproved: async (call, { about, asked }) => {
     const staffId = about.staffId as number;
-    // What was asked for before approvers had limits names none.
+    // A request from before approvers had limits names none.
     const { limitPaise = null } = asked as { limitPaise?: number | null };
     await makeApprover(call, staffId, { isApprover: true, limitPaise });
   },

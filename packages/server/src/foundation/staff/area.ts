@@ -1,4 +1,4 @@
-// What the staff area declares to the server.
+// The server declaration of the staff area.
 import type { ServerArea } from '../../kernel/area.ts';
 import { SecurityPost } from '../access/security-post.ts';
 import type { ApprovalKinds } from '../approval/approval-kind.ts';
@@ -8,7 +8,7 @@ import { recoveryApproval } from './recovery-approval.ts';
 import { staffHandlers } from './staff-handlers.ts';
 import { strongRoleApproval } from './strong-role-approval.ts';
 
-/** Staff, their log-ins and who approves for whom. */
+/** Staff, their log-ins, approvers and delegators. */
 export const staffArea: ServerArea & ApprovalKinds = {
   handlers: ({ privateKey, mail, later, files }) =>
     staffHandlers({ privateKey, mail, later, files, post: new SecurityPost(mail, later) }),

@@ -1,4 +1,4 @@
-// What the caller may decide at the moment of the call: their own right as an approver, or that of another they act for (R177, Q267).
+// The caller's authority at the moment of the call: their own right as an approver, or that of an approver they act for (R177, Q267).
 import { type Paise, ZERO } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
 import { type Call, todayOf } from '../../kernel/handler.ts';

@@ -21,7 +21,7 @@ async function isSame(sealed: string, privateKey: string, kept: string): Promise
   return isPassword(openPassword(sealed, privateKey) ?? '', kept);
 }
 
-/** What a change of passwords works with. */
+/** The parts that a change of passwords needs. */
 export interface PasswordParts {
   readonly privateKey: string;
   readonly mail: Mail | undefined;
@@ -51,7 +51,7 @@ async function tellOwner(
   call.afterCommit(() => later.add(() => mail.send(letter)));
 }
 
-/** What is said of a wrong old password; undefined when it is right. It counts like a wrong one at the log-in (PS041, PS043). */
+/** The refusal of a wrong old password; undefined when it is right. It counts like a wrong one at the log-in (PS041, PS043). */
 async function declineOldPassword(call: Call, sealed: string, privateKey: string): Promise<RefusedAnswer | undefined> {
   const isRight = () => isOwnPassword(call, openPassword(sealed, privateKey) ?? '');
   const sentence = await proofFault(call, { by: 'password', isRight });
@@ -82,7 +82,7 @@ export function changePassword({ privateKey, mail, later, post }: PasswordParts)
     await writePassword(tx, tenantId, user.userId, { passwordHash, isOwn });
     const { userId: byUserId, userAgent: agent } = call;
     await noteSecurityEvent(tx, { tenantId, kind: 'password changed', userId: user.userId, byUserId, agent });
-    // What waited for a password of their own is open to the user with the next call.
+    // Calls that waited for a password of the user's own are open with the next call.
     if (session.mustChangePassword) await tx.announce(accessTopic, { tenantId });
     await endSessions(call, user.userId, session.sessionId);
     if (isOwn) await post.tell(call, user.userId, 'Your password was changed.');

@@ -1,4 +1,4 @@
-// Who does not work here any more is out at once.
+// A member of staff who is deactivated loses access at once.
 import { addStaff, deactivateStaff, getStaff, reactivateStaff } from '@charaka/contract/foundation/staff/staff';
 import { describe, expect, it } from 'vitest';
 import { accountForm, ownPassword, staffForm, tryLogIn } from '../../../test-support/access/staff-form.ts';

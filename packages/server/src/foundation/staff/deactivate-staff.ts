@@ -8,7 +8,7 @@ import { endSessions } from './staff-account.ts';
 import { refuseHigherRole } from './staff-role.ts';
 import { lockStaff, writeActive } from './staff-store.ts';
 
-/** Nobody deactivates themselves. The reason is kept with the record. */
+/** Refuses the caller's own record. The reason is saved with the record. */
 export const deactivateStaff = handle(deactivateStaffEndpoint, async (call, { staff: { staffId, reason } }) => {
   const { tx, tenantId, session } = call;
   if (staffId === session.staffId) refuse(staffSentences.ownDeactivation);

@@ -56,7 +56,10 @@ export function delegationList(tenantId: number, day: string, approverId: number
   };
 }
 
-/** Who of these may not be delegated to today, and why: not active, an approver, or acting for somebody already (R202). */
+/**
+ * Members of staff who cannot be delegates today, and the reason: not active, an approver, or acting for another
+ * approver already (R202).
+ */
 export async function findUnfit(
   tx: Transaction,
   tenantId: number,

@@ -1,4 +1,4 @@
-// What the demo has of staff.
+// Demo data of staff.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
 import { eveningDoctors, seedEveningDoctors } from '../../../db/seed/seed-evening-doctors.ts';
 import { demoStaff, seedStaff } from '../../../db/seed/seed-staff.ts';

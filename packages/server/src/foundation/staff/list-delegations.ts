@@ -1,4 +1,4 @@
-// Delegations of one approver, or of everybody for who decides about approving authorities (R204, R207).
+// Delegations of one approver, or of all for a caller who decides about approving authorities (R204, R207).
 
 import { AUTHORITY_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { listDelegations as listDelegationsEndpoint } from '@charaka/contract/foundation/staff/delegation';

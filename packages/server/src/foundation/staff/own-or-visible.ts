@@ -1,4 +1,4 @@
-// Whose record one may read: one's own, or anybody's with the right to see staff; nobody but themselves sees super administrators.
+// Readable records of staff: the caller's own, or any with the right to see staff; only super administrators see super administrators.
 
 import { STAFF_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';

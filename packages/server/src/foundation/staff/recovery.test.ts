@@ -51,7 +51,7 @@ const approve = async (tenant: TestTenant, as: TestUser) => {
   return tenant.call(approveRequest, { approvalRequest: { approvalRequestId } }, { as });
 };
 
-/** A request for a code is answered at once and judged a moment later, whoever asks. */
+/** A request for a code is answered at once and judged a moment later, for every caller. */
 const untilJudged = () => new Promise((done) => setTimeout(done, 2000));
 
 describe("another user's change of an address", () => {

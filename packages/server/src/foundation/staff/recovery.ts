@@ -1,4 +1,4 @@
-// What an account is recovered by: another user's change of it is a reset of that account (Q266).
+// The addresses by which an account is recovered: a change of them by another user is a reset of that account (Q266).
 
 import { ROLE_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
@@ -42,7 +42,10 @@ export async function isStrongAccount(call: Call, { staffId, roleId }: LockedSta
   return row !== undefined;
 }
 
-/** One's own address is changed by who proves it is theirs within this minute, and the old address hears of it. Call it before the change. */
+/**
+ * A user who changes their own address must have confirmed within this minute; the old address gets a notice. Call it
+ * before the change.
+ */
 export async function confirmOwnAddress(call: Call, post: SecurityPost): Promise<void> {
   confirmAnew(call.session);
   await noteAddress(call, call.userId, 'e-mail or phone changed');

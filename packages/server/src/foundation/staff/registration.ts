@@ -1,4 +1,4 @@
-// Whose registration has ended signs and prescribes nothing (HR061, OR049).
+// A doctor whose registration has ended may not sign or prescribe (HR061, OR049).
 import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
 import sql, { type Sql } from 'sql-template-tag';
 import { type Call, todayOf } from '../../kernel/handler.ts';

@@ -1,4 +1,4 @@
-// Makes somebody an approver with a limit, or no longer one (R177, Q137); delegations of who is none any more end by themselves.
+// Makes a member of staff an approver with a limit, or ends it (R177, Q137); delegations of a former approver end automatically.
 
 import { AUTHORITY_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { setApprover as setApproverEndpoint } from '@charaka/contract/foundation/staff/delegation';
@@ -13,8 +13,9 @@ import { approverApproval, makeApprover, otherDeciders } from './approver-approv
 import { type LockedStaff, lockStaff } from './staff-store.ts';
 
 /**
- * Nobody decides about themselves. An approver is made, and a limit raised, by two persons: the second lets it stand (Q233); to take away
- * or to lower one is enough. Where there is no second who decides about approvers the only one acts alone, and the audit log says so.
+ * Refuses the caller's own record. Making an approver and raising a limit take two persons: the second approves it
+ * (Q233); one person is enough to end or to lower. When there is no second user who decides about approvers, the only
+ * one acts alone, and the audit log says so.
  */
 export const setApprover = handle(setApproverEndpoint, async (call, { staff }) => {
   const { tx, tenantId, session } = call;

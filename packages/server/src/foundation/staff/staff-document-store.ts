@@ -20,7 +20,7 @@ export function readStaffDocuments(tx: Transaction, tenantId: number, staffId: n
     order by x.added_at desc, x.document_id desc`);
 }
 
-/** Whose document it is, what it is called, and its file; one that was not brought into the store yet has none. */
+/** The owner of a document, its name, and its file; a document not yet brought into the store has no file. */
 export interface FoundStaffDocument {
   readonly staffId: number;
   readonly fileName: string;

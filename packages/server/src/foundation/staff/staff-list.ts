@@ -12,13 +12,13 @@ export const staffJoins = sql`staff s
   left join designation g on g.tenant_id = s.tenant_id and g.designation_id = s.designation_id
   left join specialization z on z.tenant_id = s.tenant_id and z.specialization_id = s.specialization_id`;
 
-/** Who acts for an approver on a day; worked out once for a whole list. */
+/** Members of staff who act for an approver on a day; worked out once for a whole list. */
 function isDelegator(tenantId: number, day: string): Sql {
   return sql`s.staff_id in (select a.staff_id from authorities_on(${tenantId}::integer, ${day}::date) a
     where a.delegation_id is not null)`;
 }
 
-/** What a list shows of a member of staff, on a day of the hospital. */
+/** The columns of a list of staff, on a day of the hospital. */
 export function staffColumns(tenantId: number, day: string): Sql {
   return sql`s.staff_id, s.salutation, s.first_name, s.last_name, ${fullName} as full_name, s.role_id, r.role_name,
     s.department_id, d.department_name, s.designation_id, g.designation_name, s.specialization_id, z.specialization_name,

@@ -1,4 +1,4 @@
-// Who may give which role, and change whom: nobody reaches above themselves by way of the staff screen.
+// The roles that a caller may give, and the staff they may change: no user gains rights above their own through the staff screen.
 
 import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import { ROLE_MENU_PATH } from '@charaka/contract/foundation/access/role';

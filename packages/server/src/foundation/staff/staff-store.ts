@@ -28,7 +28,7 @@ export type StaffInput = Omit<ParsedOf<typeof addStaff>['staff'], 'account'>;
 /** A member of staff as answered. */
 export type StoredStaff = OutputOf<typeof getStaff>['staff'];
 
-/** What a change has to know of who is changed. */
+/** The facts of a member of staff that a change needs. */
 export interface LockedStaff {
   readonly staffId: number;
   readonly fullName: string;
@@ -40,14 +40,14 @@ export interface LockedStaff {
   readonly approvalLimitPaise: number | null;
   /** The user who works under this record, active or not. */
   readonly userId: number | null;
-  /** What the user logs in with, and is mailed a code at. */
+  /** The e-mail with which the user logs in, and to which a code is mailed. */
   readonly logInEmail: string | null;
   readonly logInPhone: string | null;
   /** The file of the photo. */
   readonly imageFileId: number | null;
 }
 
-/** What other calls decide of a member of staff; the form says nothing of these. */
+/** Columns of a member of staff that other calls write; the form does not have them. */
 type WrittenElsewhere =
   | 'tenant_id'
   | 'staff_id'
@@ -97,7 +97,7 @@ export async function insertStaff(call: Call, staff: StaffInput): Promise<number
 /** How a refusal and the audit call a member of staff. */
 export const editedStaff = { table: 'staff', wrapper: 'staff', noun: words.staffMember } as const;
 
-/** Replaces every field of the form. That it was changed is noted, for what is changed may be where the user of it works. */
+/** Replaces every field of the form. Sets the time of the change, for a changed field may decide where the user works. */
 export async function replaceStaff(call: Call, before: LockedStaff, staff: StaffInput): Promise<void> {
   const imageFileId = await keepPicture(call, staff.image, 'staff', before.imageFileId);
   await call.tx.rows(sql`
@@ -125,7 +125,7 @@ export async function findRoleOf(tx: Transaction, tenantId: number, staffId: num
   return found.roleId;
 }
 
-/** What the form holds beside what lists show. */
+/** Fields of the form that lists do not show. */
 const ownColumns = declaredSelect(staffRecord, 's', {
   without: [
     'salutation',
@@ -140,7 +140,10 @@ const ownColumns = declaredSelect(staffRecord, 's', {
   ],
 });
 
-/** Everything kept of a member of staff; whether they are a delegator is told for a day. Refuses when the tenant has none of that number. */
+/**
+ * Every stored field of a member of staff; whether they are a delegator is as of a day. Refuses when the tenant has
+ * none of that number.
+ */
 export async function findStaff(call: Call, staffId: number, day: string): Promise<StoredStaff> {
   const { tx, tenantId } = call;
   const { imageFileId, ...staff } = await tx.one<StoredStaff & { imageFileId: number | null }>(

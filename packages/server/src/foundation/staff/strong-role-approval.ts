@@ -1,4 +1,4 @@
-// Who lets somebody have a role that changes roles, an administrator's above all: a second person who may give it (Q233).
+// The approval of a role that changes roles, above all an administrator's, by a second person who may give it (Q233).
 
 import { ROLE_MENU_PATH, STAFF_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
@@ -18,7 +18,7 @@ import { administratorDecides } from './administrator-decides.ts';
 import { endSessions } from './staff-account.ts';
 import { lockStaff, sayingTaken, writeActive, writeRole } from './staff-store.ts';
 
-/** What is given along to the queue. */
+/** The data of the request in the queue. */
 interface AskedRole {
   readonly staffId: number;
   readonly roleId: number;

@@ -26,7 +26,7 @@ async function twoAdministrators() {
 const roleOf = async (tenant: TestTenant, staffId: number) =>
   (await tenant.ask(getStaff, { staffId }, byAdmin)).staff.roleId;
 
-/** What waits for somebody to decide, and the answer to the approval of the first of it. */
+/** The requests that wait for a decision, and the answer to the approval of the first. */
 async function approve(tenant: TestTenant, as: TestUser) {
   const { rows } = await tenant.ask(listApprovals, { only: 'toDecide' }, { as });
   const [first] = rows;

@@ -1,4 +1,4 @@
-// Changes days and state of delegations (R204, R205): of one's own, or of anybody's by who decides about approving authorities.
+// Changes days and state of delegations (R204, R205): of the caller's own, or of any for a caller who decides about approving authorities.
 
 import { AUTHORITY_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { updateDelegations as updateDelegationsEndpoint } from '@charaka/contract/foundation/staff/delegation';
@@ -53,8 +53,8 @@ async function lentDays(
 }
 
 /**
- * Throws 403 for delegations of others without the right to decide about them, and for own ones of who may not delegate any more. A
- * number that does not exist is answered like one of others.
+ * Throws 403 for delegations of others without the right to decide about them, and for own ones of a caller who may not
+ * delegate any more. A number that does not exist is answered like one of others.
  */
 async function refuseOthers(call: Call, kept: readonly DelegationRow[], askedCount: number): Promise<void> {
   if (hasRight(call.session, AUTHORITY_MENU_PATH, 'edit')) return;

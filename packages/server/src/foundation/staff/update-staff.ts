@@ -61,7 +61,7 @@ const saidOfReset = {
   waits: staffSentences.addressWaits,
 } as const;
 
-/** What the wanted e-mail and phone mean for the log-in: nothing, a reset at once, or one that waits for a second person. */
+/** The effect of the wanted e-mail and phone on the log-in: none, a reset at once, or one that waits for a second person. */
 async function followRecovery(
   call: Call,
   before: LockedStaff,

@@ -1,4 +1,4 @@
-// Who works in a hospital: whose record is of it, or whose log-in is let into it.
+// Staff who work in a hospital: those whose record is of it, or whose log-in may enter it.
 import { DOCTOR_ROLE_ID } from '@charaka/rules/access/permission';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';

@@ -1,4 +1,4 @@
-// What the tenancy area declares to the server.
+// The server declaration of the tenancy area.
 import type { ServerArea } from '../../kernel/area.ts';
 import { tenancyHandlers } from './tenancy-handlers.ts';
 

@@ -1,4 +1,4 @@
-// What the demo holds: enough to click through every screen, and people who can log in.
+// The contents of the demo: enough to click through every screen, and people who can log in.
 
 import { menuPaths } from '@charaka/contract/composition/menu';
 import { deedNames, isDeed } from '@charaka/contract/kernel/deed';

@@ -1,4 +1,4 @@
-// What the demo has of tenants: the hospitals, their years and their papers.
+// Demo data of tenants: the hospitals, their years and their papers.
 
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import type { DemoPart } from '../../../db/seed/demo-part.ts';

@@ -10,7 +10,7 @@ const { rows, count } = useSeededDemo();
 /** The day of the demo, in both of its hospitals. */
 const TODAY = '2026-11-21';
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
-/** What is asked of ninety days, as far as the days of a short history go. */
+/** The figure expected of ninety days, scaled to the days of a short history. */
 const ofDays = (figure: number) => Math.floor((figure * SHORT_HISTORY_DAYS) / FULL_HISTORY_DAYS);
 const isOpen = `order_kind <> 'Medicine' and status in (${quoted(openOrderStatuses)})`;
 
@@ -99,7 +99,7 @@ describe('the orders of the demo', () => {
     expect(await count(`${asked} 1`)).toBeGreaterThanOrEqual(3000);
     expect(await count(`${asked} 2`)).toBeGreaterThanOrEqual(300);
     const states = await rows<{ status: string }>('select distinct status from clinical_order where tenant_id = 1');
-    // Nothing leads to Stopped: no order of the product goes on by itself.
+    // No step leads to Stopped: no order of the product continues automatically.
     expect(states.map(({ status }) => status).toSorted()).toEqual(
       orderStatuses.filter((status) => status !== 'Stopped').toSorted(),
     );

@@ -1,4 +1,4 @@
-// What a hospital must be beyond the shape of its fields: its state is of its country, its GST number of its state.
+// Checks of a hospital beyond the shape of its fields: its state is of its country, its GST number of its state.
 
 import type { addHospital } from '@charaka/contract/foundation/tenancy/hospital';
 import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-sentences';
@@ -11,7 +11,7 @@ import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
 import { findCountry, findState, type HospitalRecord } from './hospital-store.ts';
 
-/** The hospital with the code of its state, and the warning the clerk is told. Refuses what does not fit together. */
+/** The hospital with the code of its state, and the warning for the clerk. Refuses values that do not fit together. */
 export async function checkHospital(
   tx: Transaction,
   typed: ParsedOf<typeof addHospital>['hospital'],
@@ -24,7 +24,7 @@ export async function checkHospital(
   if (!country) refuse(tenancySentences.countryDoesNotExist);
   if (stateId != null && !state) refuse(tenancySentences.stateOfAnotherCountry);
   const isInIndia = country.countryCode === 'IN';
-  // Without its state nobody can tell which GST a bill bears (R521).
+  // Without the hospital's state the kind of GST on a bill is unknown (R521).
   if (isInIndia && !state) refuse(fieldSentences.selectState);
   const fault = isInIndia && gstNumber ? gstNumberFault(gstNumber, state?.stateCode) : null;
   if (fault) refuse(fault);

@@ -20,7 +20,7 @@ export type GstRule = ParsedOf<typeof setGstRule>['hospital'];
 /** Midnight at the end of a date: the census that most hospitals without a hotel's check-out hour go by. */
 const MIDNIGHT_HOUR = 24;
 /** Percent of the running bill a deposit should cover. */
-/** What one person may write off of the stock where the hospital says nothing else. */
+/** The maximum that one person may write off the stock when the hospital has set no limit. */
 const USUAL_WRITE_OFF_PAISE = 100_000;
 const HALF = 50;
 
@@ -111,7 +111,7 @@ export async function addMember(tx: Transaction, tenantId: number, hospitalId: n
 /** How a refusal and the audit call a hospital. */
 export const editedHospital = { table: 'hospital', wrapper: 'hospital', noun: words.hospital } as const;
 
-/** Holds a hospital until the transaction ends, so that nobody else changes it. Refuses when the tenant has none of that number. */
+/** Locks a hospital until the transaction ends. Refuses when the tenant has none of that number. */
 export async function holdHospital(tx: Transaction, tenantId: number, hospitalId: number): Promise<void> {
   await tx.one(
     sql`select 1 from hospital where tenant_id = ${tenantId} and hospital_id = ${hospitalId} for no key update`,

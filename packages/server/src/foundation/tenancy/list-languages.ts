@@ -1,4 +1,4 @@
-// The languages of the screens, for whoever chooses one of them (R010).
+// The languages of the screens, for a user who chooses one of them (R010).
 import type { languageCodes } from '@charaka/contract/foundation/tenancy/preference';
 import { listLanguages as listLanguagesEndpoint } from '@charaka/contract/foundation/tenancy/tenancy';
 import { handle } from '../../kernel/handler.ts';

@@ -1,4 +1,4 @@
-// What the session and the papers read at their start.
+// Data that the session and the papers read at their start.
 import { listPrintSettings } from '@charaka/contract/foundation/tenancy/print-setting';
 import { listFinancialYears } from '@charaka/contract/foundation/tenancy/tenancy';
 import { describe, expect, it } from 'vitest';

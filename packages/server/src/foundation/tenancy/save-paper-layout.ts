@@ -4,7 +4,7 @@ import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-s
 import { handle } from '../../kernel/handler.ts';
 import { readLayout, writeLayout } from './paper-layout-store.ts';
 
-/** What the law wants on the paper was refused to be left out by the shape of the call. */
+/** The shape of the call already refused to leave out the parts required by law. */
 export const savePaperLayout = handle(savePaperLayoutEndpoint, async (call, { settingFor, layout, versionNo }) => {
   await writeLayout(call, settingFor, layout, versionNo);
   call.say(tenancySentences.paperLayoutSaved);

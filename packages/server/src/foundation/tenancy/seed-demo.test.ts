@@ -58,7 +58,7 @@ describe('going on from the demo', () => {
       const [row] = await rows<{ last: number }>(`select max(${key}) as last from ${table}`);
       expect(row?.last).toBeLessThan(1000);
     }
-    // The laboratory has more of them than that, and whoever goes on begins behind them.
+    // The laboratory has more of them than that, and later records take numbers behind them.
     for (const table of ['specimen', 'lab_work', 'lab_report']) {
       const [row] = await rows<{ next: number; last: number }>(
         `select max(${table}_id) as last, (select last_value from ${table}_${table}_id_seq) as next from ${table}`,

@@ -20,7 +20,7 @@ import { findHospital } from './tenancy-store.ts';
 type Day = string | null | undefined;
 type Hospital = Awaited<ReturnType<typeof findHospital>>;
 
-/** What the tax of charges and bills follows. */
+/** The settings that decide the tax of charges and bills. */
 const settingsOfCharges = ['gstAfterDiscountSince', 'gstServicePlaceSince', 'roomTaxSince'] as const;
 
 /** Papers of a day that changes its rule would no longer be what the rule of that day says: such a day is refused. */

@@ -86,7 +86,7 @@ export async function findPictures(call: Call, hospitalId: number): Promise<Hosp
   return { image, miniLogo, appLogo };
 }
 
-/** What `isUsed` of a financial year says: numbers of receipts or bills were given in it. */
+/** The column `isUsed` of a financial year: numbers of receipts or bills were given in it. */
 export const financialYearFields = sql`y.fin_year, y.year_from, y.year_to, y.is_active, exists (
   select 1 from number_series n where n.tenant_id = y.tenant_id and n.fin_year = y.fin_year) as is_used`;
 
