@@ -6,7 +6,7 @@ import type { BarShapeProps } from 'recharts';
 import { linkSearch } from '../../kernel/link-search.ts';
 import type { Figure, FigureSeries } from './figure-row.ts';
 
-/** Where labels of rows stand beside lying bars, in pixels. */
+/** Width of the row labels beside horizontal bars, in pixels. */
 const LABEL_WIDTH = 120;
 
 /** For the eye and the pointer; the table of the card is for the keyboard and for readers of the screen. */

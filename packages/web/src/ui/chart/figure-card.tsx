@@ -13,11 +13,11 @@ interface FigureCardProps {
   readonly id: string;
   readonly title: string;
   readonly figure: Figure;
-  /** What the column of rows is called in the table. */
+  /** Title of the row column in the table. */
   readonly rowTitle: string;
   /** Of the bars, in pixels; kept free while they come. */
   readonly height: number;
-  /** What stands under the heading, as a total. */
+  /** Content under the heading, such as a total. */
   readonly children?: ReactNode;
 }
 
@@ -129,7 +129,7 @@ function Row({ row, figure }: { row: FigureRow; figure: Figure }) {
   );
 }
 
-/** Nothing leads nowhere. */
+/** A value of zero has no link. */
 function Value({ of, figure: { format, isMoney = false } }: { of: FigureValue | undefined; figure: Figure }) {
   if (!of?.link || of.value === 0) return format(of?.value ?? 0);
   return (

@@ -1,4 +1,4 @@
-// What a chart and its table show: rows with a value a series, each with the screen that shows what makes it.
+// Data of a chart and its table: rows with one value per series, each with a link to the screen of its records.
 import type { ScreenAddress } from '../../kernel/screen-address.ts';
 
 /** A screen with what stands behind the question mark of its address. */

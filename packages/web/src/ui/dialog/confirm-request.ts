@@ -1,13 +1,13 @@
 // Asks the user a question from anywhere; the answer is a promise. The dialog itself is `confirm-dialog.tsx`.
 
-/** What is asked. Texts are translated already. `kind: 'discard'` asks about losing a changed form. */
+/** A question to the user. Texts are translated already. `kind: 'discard'` asks about losing a changed form. */
 export type Question =
   | { readonly kind: 'discard' }
   | {
       readonly title: string;
       readonly text: string;
       readonly confirmLabel: string;
-      /** What the way back is called; 'Cancel' by default. */
+      /** Label of the cancel button; 'Cancel' by default. */
       readonly cancelLabel?: string;
       /** The deed cannot be undone: the button is red. */
       readonly isDangerous?: boolean;

@@ -21,7 +21,7 @@ interface DialogProps {
   /** Given, the content is a form: Enter and the Save button send it. */
   onSubmit?(event: FormEvent<HTMLFormElement>): void;
   readonly submitLabel?: string;
-  /** What the way back is called; 'Cancel' by default. */
+  /** Label of the cancel button; 'Cancel' by default. */
   readonly cancelLabel?: string;
   /** The deed cannot simply be undone: its button is red. */
   readonly isDangerous?: boolean;

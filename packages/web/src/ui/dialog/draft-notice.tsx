@@ -4,7 +4,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 
 interface DraftNoticeProps<V extends object> {
-  /** What `useDraft` answered. */
+  /** The result of `useDraft`. */
   readonly draft: { readonly isRestored: boolean; drop(): void };
   readonly form: UseFormReturnType<V>;
 }

@@ -13,7 +13,7 @@ function isStop(element: HTMLElement): boolean {
   return !group.querySelector(`input[type="radio"][name="${CSS.escape(element.name)}"]:checked`);
 }
 
-/** What the Tab key stops at, in order. */
+/** Tab stops of the dialog, in order. */
 function stopsIn(dialog: HTMLElement): HTMLElement[] {
   return [...dialog.querySelectorAll<HTMLElement>(candidates)].filter(isStop);
 }
@@ -29,7 +29,7 @@ function firstField(dialog: HTMLElement): HTMLElement | undefined {
 
 /** Follows the focus through one dialog. */
 class FocusKeeper {
-  /** What had the focus last, and what Tab would have stopped at after it. */
+  /** The last focused element, and the tab stops that followed it. */
   private last: HTMLElement | null = null;
   private following: HTMLElement[] = [];
   private isUntouched = true;
@@ -44,7 +44,7 @@ class FocusKeeper {
     const { dialog } = this;
     const document = dialog.ownerDocument;
     const look = new MutationObserver(() => this.mend());
-    // What it is to begin with may be off while the dialog is loading.
+    // The first field may be disabled while the dialog is loading.
     look.observe(dialog, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     const touch = () => {
       this.isUntouched = false;
@@ -91,7 +91,7 @@ class FocusKeeper {
     else if (this.isLost() && this.last && !this.last.isConnected) this.next()?.focus();
   }
 
-  /** What had the focus last if it can have it again, else what came after it, else the beginning. */
+  /** The last focused element if it can take the focus again, else the next stop after it, else the first. */
   private next(): HTMLElement | undefined {
     const known = [...(this.last ? [this.last] : []), ...this.following];
     return known.find((stop) => stop.isConnected && isStop(stop)) ?? firstField(this.dialog) ?? stopsIn(this.dialog)[0];

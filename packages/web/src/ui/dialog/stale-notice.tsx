@@ -6,7 +6,7 @@ import type { StaleEdit } from '../../kernel/stale-edit.ts';
 
 interface StaleNoticeProps {
   readonly edit: StaleEdit;
-  /** Who changed it; a system job has no name. */
+  /** Name of the user who changed it; a system job has no name. */
   readonly who: string | null | undefined;
 }
 

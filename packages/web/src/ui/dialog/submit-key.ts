@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 /** How long a dialog that is still loading is waited for. */
 const PATIENCE_MILLISECONDS = 5000;
-/** What takes the key back: a button that only went on because of it was not what the key was pressed for. */
+/** Events that cancel the pending Enter: a button that became enabled after them was not meant by that key press. */
 const otherDeeds = ['keydown', 'pointerdown', 'input', 'change'] as const;
 
 /** The button that a form sends itself with; without a form the last filled one. */
@@ -31,7 +31,7 @@ function pressWhenReady(dialog: HTMLElement): () => void {
   };
   const look = new MutationObserver(() => tryNow() && stop());
   const patience = setTimeout(stop, PATIENCE_MILLISECONDS);
-  // What works on the press before must not be sent again when it has ended.
+  // While the earlier press is still being processed, this press must not submit again afterwards.
   if (tryNow() || filledButton(dialog)?.dataset.loading) {
     stop();
     return stop;

@@ -1,4 +1,4 @@
-// What every form field takes: exactly what `form.getInputProps(path)` gives, and a label.
+// Props of every form field: exactly the result of `form.getInputProps(path)`, and a label.
 import type { ReactNode } from 'react';
 import { afterPress } from './after-press.ts';
 

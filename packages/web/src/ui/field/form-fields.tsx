@@ -76,7 +76,7 @@ export function NumberField(props: NumberFieldProps) {
       hideControls
       min={props.min ?? 0}
       max={props.max}
-      // What was typed stays as typed; the check tells what is wrong with it.
+      // The typed value stays; the check reports its error.
       clampBehavior="none"
       allowNegative={(props.min ?? 0) < 0 || (props.isReadOnly ?? false)}
       allowDecimal={(props.decimals ?? 0) > 0}
@@ -166,7 +166,7 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
       openOnFocus={false}
       clearable={isClearable}
       clearButtonProps={{ 'aria-label': t('field.clear') }}
-      // Who types the name of what is chosen already means it, and does not take it back.
+      // Typing the name of the option already chosen keeps it chosen.
       allowDeselect={isClearable && intent !== 'typed'}
       onOptionSubmit={(picked) => {
         // Picking what is chosen already changes no value, so nothing else would put its name in the place of what was typed.
@@ -176,7 +176,7 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
       autoSelectOnBlur={intent !== 'none'}
       selectFirstOptionOnChange={isMarking}
       onInput={(event) => {
-        // Who has deleted everything means nothing, and gets back what was chosen.
+        // A user who deleted all the text gets the chosen option back.
         setIntent(event.currentTarget.value === '' ? 'none' : 'typed');
         props.onTyped?.(event.currentTarget.value);
       }}

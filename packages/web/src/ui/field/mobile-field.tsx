@@ -8,7 +8,7 @@ import { currentLanguage } from '../../kernel/i18n.ts';
 import { currentSession } from '../../kernel/session.ts';
 import { type FieldProps, inputProps } from './field-props.ts';
 
-/** What each calling code's country is called in the language of the screen. */
+/** Country names by calling code, in the language of the screen. */
 function countryNames(): ReadonlyMap<string, string> {
   const names = new Intl.DisplayNames([currentLanguage(), 'en'], { type: 'region' });
   return new Map(CALLING_CODES.map(([country, code]) => [code, names.of(country) ?? country]));

@@ -29,7 +29,7 @@ interface RichTextEditorProps {
   onFocus(): void;
 }
 
-/** What can be written is what the server lets through; pasted text loses the rest. */
+/** Only markup that the server accepts can be entered; pasted text loses the rest. */
 const extensions = [
   StarterKit.configure({
     blockquote: false,

@@ -39,7 +39,7 @@ export function ScanField({ label, onScan, onEscape, takesEmpty = false, width =
         if (said) setFault(text ? `${text}: ${said}` : said);
       })
       .then(() => {
-        // What was done may have taken the cursor with it; a dialog that opened keeps it.
+        // The scan may have moved the focus away; a dialog that opened keeps it.
         if (document.activeElement === document.body) field.current?.focus();
       });
   };

@@ -24,7 +24,7 @@ export function SearchField({ label, list, filter = 'q' }: SearchFieldProps) {
       placeholder={label}
       leftSection={<IconSearch size={16} aria-hidden />}
       style={{ flex: '1 1 12rem', maxWidth: 320 }}
-      // What the list is asked for by now; the typed text is ahead of it.
+      // The text the list is filtered by now; the typed text may be newer.
       data-searched={searched}
       value={text}
       onChange={(event) => {

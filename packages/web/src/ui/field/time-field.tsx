@@ -9,7 +9,7 @@ import { type FieldProps, inputProps } from './field-props.ts';
 export function TimeField(props: FieldProps<string | null | undefined>) {
   const { t } = useTranslation('kernel');
   const { label } = props;
-  // What stands around several inputs is none and can demand nothing: the star tells that it is wanted.
+  // A wrapper around several inputs is no input and cannot be `aria-required`: the star marks the field as required.
   const { 'aria-required': _, ...shared } = inputProps(props);
   return (
     <TimePicker

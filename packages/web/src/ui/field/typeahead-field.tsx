@@ -18,15 +18,15 @@ export interface Match<T> {
 }
 
 type TypeaheadFieldProps<T> = Omit<FieldProps<string | null | undefined>, 'onChange'> & {
-  /** What is in the field: the chosen label, or what is being typed. */
+  /** Text of the field: the label of the chosen match, or the typed text. */
   readonly value?: string | null;
   /** Every change of the text; `null` as item means: typed, not chosen. */
   readonly onPick: (item: T | null, text: string) => void;
   /** Asks the server; 20 matches are plenty. */
   readonly search: (text: string, signal: AbortSignal) => Promise<readonly Match<T>[]>;
-  /** What is searched: its news make matches stale. */
+  /** Topic of the search: its news make matches stale. */
   readonly topic: Topic;
-  /** Where `search` looks through what a screen has read already: changes with it. */
+  /** For a `search` over data the screen has already read: changes whenever that data changes. */
   readonly basis?: number;
   /** Letters before the first search (Q75): patients 3, staff 1. */
   readonly minLetters?: number;

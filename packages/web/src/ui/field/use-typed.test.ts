@@ -1,4 +1,4 @@
-// What a search field shows when the list it searches is asked for something else.
+// Text of a search field after the filter of its list changed elsewhere.
 import { expect, it } from 'vitest';
 import { textAfter } from './use-typed.ts';
 

@@ -1,7 +1,7 @@
 // The text of a field whose value stands in the address or in the state of a list as well.
 import { useState } from 'react';
 
-/** What stands in the field when its value becomes `given` from outside: that, unless the user has typed on since `taken`. */
+/** Text of the field after its value became `given` from outside: `given`, unless the user has typed since `taken`. */
 export function textAfter<V extends string>(text: V, taken: V, given: V): V {
   return text.trim() === taken ? given : text;
 }

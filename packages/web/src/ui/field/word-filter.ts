@@ -2,7 +2,7 @@
 
 import type { ComboboxParsedItem } from '@mantine/core';
 
-/** What a select asks of its filter. */
+/** Input of the filter of a select. */
 interface Filtered<V extends string | number> {
   readonly options: ComboboxParsedItem<V>[];
   readonly search: string;

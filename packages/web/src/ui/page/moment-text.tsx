@@ -2,7 +2,7 @@
 import { formatDateTime } from '../../kernel/format.ts';
 import classes from './moment-text.module.css';
 
-/** Nothing for no instant. */
+/** Renders nothing without an instant. */
 export function MomentText({ at }: { at: string | null | undefined }) {
   const [day, ...time] = formatDateTime(at).split(' ');
   return (

@@ -18,7 +18,7 @@ export interface Crumb {
 
 interface PageProps {
   readonly title: string;
-  /** What lies between home and this screen. */
+  /** Pages between home and this screen. */
   readonly crumbs?: readonly Crumb[];
   /** The one primary action, usually a Button; further quiet ones may stand beside it. */
   readonly action?: ReactNode;

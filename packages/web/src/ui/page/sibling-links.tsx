@@ -12,7 +12,7 @@ export interface SiblingLink {
 }
 
 interface SiblingLinksProps {
-  /** What the lists have in common. */
+  /** Common label of the lists. */
   readonly label: string;
   readonly links: readonly SiblingLink[];
   /** Space below, where the page leaves none. */

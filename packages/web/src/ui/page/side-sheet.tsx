@@ -9,7 +9,7 @@ import { useFocusBack } from '../dialog/focus-back.ts';
 
 interface SideSheetProps {
   readonly title: string;
-  /** What is shown: another one takes the focus to the beginning of the sheet. */
+  /** Key of the content: a new key moves the focus to the beginning of the sheet. */
   readonly of: string | number;
   onClose(): void;
   readonly children: ReactNode;

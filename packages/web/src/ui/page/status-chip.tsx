@@ -3,7 +3,7 @@ import type { StateTone } from '@charaka/rules/step/steps';
 import type { ReactNode } from 'react';
 import classes from './status-chip.module.css';
 
-/** What a colour says, everywhere. */
+/** Meaning of a colour, the same on every screen. */
 export type Tone = StateTone;
 
 /** Up to this many signs a word stays in one line on a desk. */

@@ -1,4 +1,4 @@
-// Where the messages of `toast.ts` appear: where they hide neither the primary action nor a dialog's buttons.
+// Position of the messages of `toast.ts`: they cover neither the primary action nor the buttons of a dialog.
 import { useMediaQuery } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';

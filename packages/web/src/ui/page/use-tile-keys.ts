@@ -1,7 +1,7 @@
 // Makes the tiles of a board one stop of the Tab key: arrows move to the tile that lies there, Home and End to the first and last.
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** What every tile of a board carries. */
+/** Attribute of every tile of a board. */
 const TILES = '[data-tile]';
 
 interface Spot {

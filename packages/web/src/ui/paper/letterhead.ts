@@ -1,4 +1,4 @@
-// What a hospital has set for a paper, as the print kit needs it.
+// Settings of a hospital for a paper, as the print kit needs them.
 import type { PaperLayout } from '@charaka/contract/foundation/tenancy/paper-layout';
 import { firstMarginOf, type SheetName } from '@charaka/contract/foundation/tenancy/print-setting';
 
@@ -27,11 +27,11 @@ export interface Letterhead {
   readonly layout?: PaperLayout | undefined;
   /** A label or a slip: neither head nor foot, whatever its sheet. */
   readonly isPlain?: boolean;
-  /** Whose paper it is: set in type at its head where there is neither a picture nor room for printed paper. */
+  /** Hospital of the paper: set in type at its head when there is neither a picture nor room for preprinted paper. */
   readonly hospital?: HospitalHead | null | undefined;
 }
 
-/** What stands at the head: a picture, room for printed paper, the hospital set in type, or nothing. */
+/** Head of the paper: a picture, room for preprinted paper, the hospital set in type, or none. */
 export function headKindOf(letterhead: Letterhead): 'picture' | 'room' | 'type' | 'none' {
   if (letterhead.headerImage) return 'picture';
   if (letterhead.headerHeight != null) return 'room';

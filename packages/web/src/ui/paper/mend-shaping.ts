@@ -27,7 +27,7 @@ function skipMissingAnchor(original: Method): Method {
   };
 }
 
-/** What cannot be shaped for another reason is set letter by letter: legible, and the paper is there. */
+/** Text that cannot be shaped for another reason is set letter by letter: legible, and the paper is still made. */
 function layUnshaped(original: Method): Method {
   return function layout(...inputs) {
     try {
@@ -39,7 +39,7 @@ function layUnshaped(original: Method): Method {
   };
 }
 
-/** What lies inside a value of a library that declares no types for it; undefined where there is no such place. */
+/** Reads a nested value of a library that declares no types for it; undefined when the path does not exist. */
 export function innerOf(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>((inner, name) => (isObject(inner) ? Reflect.get(inner, name) : undefined), value);
 }

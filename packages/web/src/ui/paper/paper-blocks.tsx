@@ -17,7 +17,7 @@ export const LayoutProvider = Layout.Provider;
 
 interface PaperBlocksProps<P extends DesignedPaper> {
   readonly paper: P;
-  /** What stands in each; a paper may have less than all. */
+  /** Content of each block; a paper may have only some of them. */
   readonly blocks: Partial<Readonly<Record<BlockKey<P>, ReactNode>>>;
   /** Blocks that stay on one page where they follow each other. */
   readonly kept?: readonly BlockKey<P>[];

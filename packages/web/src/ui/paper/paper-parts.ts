@@ -1,4 +1,4 @@
-// What a paper is made of, as plain values that a worker can take; lengths in points, shares in percent of the width around.
+// Parts of a paper as plain values that a worker can take; lengths in points, shares in percent of the surrounding width.
 
 /** A piece of text of one weight. */
 export interface TextRun {
@@ -25,7 +25,7 @@ export type PaperPart = { readonly space: number } & (
       readonly fontSize: number;
       /** A heading stays on the page of what follows it. */
       readonly isHeading: boolean;
-      /** What stands before an item of a list. */
+      /** Marker before an item of a list. */
       readonly bullet: string;
     }
   | {
@@ -69,7 +69,7 @@ export interface PaperFile {
   readonly size: 'A4' | 'A5' | { readonly width: number; readonly height: number };
   /** Points. */
   readonly margin: number;
-  /** What stands above all pages but the first. */
+  /** Text above all pages but the first. */
   readonly running: string;
   /** A word across every page; empty for none. */
   readonly mark: string;

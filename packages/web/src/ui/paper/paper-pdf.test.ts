@@ -78,7 +78,7 @@ it('repeats titles of columns, foot and page number on each page and cuts no row
       expect(page).toContain(wanted);
   }
   expect(pages.join(' ').match(/Line \d+\./g)).toHaveLength(120);
-  // Whose page it is stands above all but the first, which has the letterhead.
+  // The running title stands above all pages but the first, which has the letterhead.
   expect(pages.map((page) => page.includes('Apollo · Final Bill 42'))).toEqual(pages.map((_, index) => index > 0));
 });
 

@@ -158,7 +158,7 @@ function tableContent(
   };
 }
 
-/** What is kept on one page must fit on it: whatever is taller would be printed nowhere. A5 has 50 lines between its head and foot. */
+/** Maximum lines of an unbreakable block: a taller one would not be printed. A5 has 50 lines between its head and foot. */
 const MOST_KEPT_LINES = 35;
 /** A letter is about half as wide as it is high. */
 const LETTER_WIDTH = 0.55;

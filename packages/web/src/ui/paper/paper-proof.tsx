@@ -1,4 +1,4 @@
-// What shows that a paper is the hospital's own: which copy it is, and a code to ask about it (Q239).
+// Proof that a paper is the hospital's own: its copy number, and a code to verify it (Q239).
 import { useTranslation } from 'react-i18next';
 import { QrCode } from './qr-code.tsx';
 

@@ -1,4 +1,4 @@
-// What stands on a sheet while what shall be printed is read: an empty sheet would look like a paper that says nothing.
+// Shown on a sheet while its data loads: an empty sheet would look like a finished paper without content.
 import { useTranslation } from 'react-i18next';
 
 /** Said aloud as well. */

@@ -21,7 +21,7 @@ interface SheetProps {
   readonly title: string;
   /** Undefined while it is loading: the buttons wait. Null: plain paper without letterhead. */
   readonly letterhead: Letterhead | null | undefined;
-  /** What can be chosen of this paper, beside the ways it leaves the screen. */
+  /** Choices of this paper, beside the buttons that print or save it. */
   readonly choices?: ReactNode;
   /** Done before the paper leaves the screen, as counting it; it stays where that fails. */
   onLeave?(): Promise<void>;
@@ -29,7 +29,7 @@ interface SheetProps {
   onLeft?(): void;
   /** False while the content is loading. */
   readonly isReady?: boolean;
-  /** What is saved in place of a PDF, as a file for label printers. */
+  /** File saved in place of a PDF, such as a file for label printers. */
   readonly file?: PrintFile | undefined;
   onClose(): void;
 }

@@ -1,6 +1,6 @@
 // The address that the code on a paper holds, and reading it back (Q239).
 
-/** What an address tells of a paper; the amount in paise. */
+/** Facts of a paper in its address; the amount in paise. */
 export interface ToldPaper {
   readonly kind: string;
   readonly paperNumber: string;
@@ -23,7 +23,7 @@ export function proofAddress(tenantName: string, paper: ToldPaper): string {
   return `${window.location.origin}/verify#${told}`;
 }
 
-/** What stands behind '#', or undefined where it is no paper's. */
+/** Parses the text behind '#'; undefined when it does not describe a paper. */
 export function readProof(hash: string): { tenantName: string; paper: ToldPaper } | undefined {
   const told = new URLSearchParams(hash.replace(/^#/, ''));
   const [tenantName, kind, paperNumber, paperDate, amount, signature] = ['t', 'k', 'n', 'd', 'a', 's'].map((name) =>

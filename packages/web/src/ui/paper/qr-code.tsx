@@ -4,7 +4,7 @@ import { qrPath, qrSquares } from './qr-squares.ts';
 
 interface QrCodeProps {
   readonly value: string;
-  /** What a screen reader says of it. */
+  /** Label for screen readers. */
   readonly label: string;
   /** Width and height in pixels. */
   readonly size?: number;

@@ -9,7 +9,7 @@ const leastSpacePixels = 3;
 /** A narrower gap between two things beside each other is none. */
 const LEAST_GAP_PERCENT = 0.3;
 
-/** What an element holds, in order; measured as it is laid out now. */
+/** Parts of an element, in order; measured in its present layout. */
 export function partsOf(element: Element): PaperPart[] {
   return blocksOf(element).flatMap((block) => (Array.isArray(block) ? textOf(element, block) : partOf(block)));
 }

@@ -1,4 +1,4 @@
-// What stands above the second and every further page of a paper: the hospital, which paper it is, and whose.
+// Text above the second and every further page of a paper: the hospital, the name of the paper, and the patient.
 import type { Letterhead } from './letterhead.ts';
 
 /** Marks what says whose a paper is. A page that falls out of a file must not belong to nobody. */

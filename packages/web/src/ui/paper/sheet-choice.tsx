@@ -4,7 +4,7 @@ import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Letterhead } from './letterhead.ts';
 
-/** What the hospital has set, on the sheet that is chosen just now. */
+/** The hospital's settings, on the sheet size chosen now. */
 export function onSheet(set: Letterhead, chosen: SheetName | null): Letterhead {
   return chosen && chosen !== set.paperSize
     ? { ...set, paperSize: chosen, marginMillimetres: firstMarginOf(chosen) }

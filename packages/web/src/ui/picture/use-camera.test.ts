@@ -1,4 +1,4 @@
-// What is told when a camera gives no picture.
+// Messages when a camera gives no picture.
 import { expect, it } from 'vitest';
 import { cameraFaultOf } from './use-camera.ts';
 

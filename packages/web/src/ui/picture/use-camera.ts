@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** Why there is no picture; each is a key of the texts `photo:cameraFault`. */
 export type CameraFault = 'insecure' | 'denied' | 'none' | 'busy' | 'failed';
 
-/** What is asked of a camera unless another one is chosen: the one that looks away from the clerk (R266). */
+/** Camera constraints unless the user chooses another camera: the one that faces away from the clerk (R266). */
 const wanted = { width: { ideal: 640 }, height: { ideal: 480 }, facingMode: 'environment' };
 const JPEG_QUALITY = 0.92;
 

@@ -21,7 +21,7 @@ interface BadRowsProps {
   readonly rows: readonly BadRow[];
   /** How many there are, where `rows` holds only the first. */
   readonly total?: number;
-  /** What the file's rows are called where they are not those of a spreadsheet. */
+  /** Title of the file's rows when they are not rows of a spreadsheet. */
   readonly rowTitle?: string;
 }
 

@@ -15,7 +15,7 @@ import type { Ticks } from './use-ticks.ts';
 interface BulkBarProps<Row> {
   readonly deeds: readonly BulkDeed<Row>[];
   readonly ticks: Ticks<Row>;
-  /** What a refused row is called. */
+  /** Returns the name of a refused row. */
   nameOf(row: Row): string;
 }
 

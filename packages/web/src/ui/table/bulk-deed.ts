@@ -1,4 +1,4 @@
-// What can be done to many rows of a list at once: a call for each, one after the other, as if each were chosen by itself (0160).
+// Actions on many rows of a list at once: one call per row, one after the other, as for a single row (0160).
 import type { Endpoint, InputOf } from '@charaka/contract/kernel/endpoint';
 import type { Topic } from '@charaka/contract/kernel/topic';
 import type { ReactNode } from 'react';

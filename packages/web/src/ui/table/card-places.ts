@@ -1,4 +1,4 @@
-// Where the card of a row, on a phone, has each column.
+// Place of each column on the card of a row, on a phone.
 import type { CardPlace, Column } from './data-table-column.ts';
 
 /** Facts of a card whose columns say nothing about it. */

@@ -1,4 +1,4 @@
-// What a column of a data table is, what can be done with a row, and which columns are seen.
+// Columns of a data table, actions on a row, and which columns are visible.
 
 import type { ReactNode } from 'react';
 import type { ColumnChoice } from '../../kernel/list-arrangement.ts';
@@ -21,10 +21,10 @@ export interface Column<Row> {
   readonly isState?: boolean;
   /** Left out on a tablet, where what matters more would be cut; on a card and in files it stands. */
   readonly isForDesk?: boolean;
-  /** What comes after the rows and is of this page alone: no file has it. */
+  /** True for a column that arrives after the rows and belongs to this page alone: no file includes it. */
   readonly isOnScreenOnly?: boolean;
   /**
-   * Where a card of a phone has it: as its title, beside the title, among its facts, or not at all. Where no column is the title, the
+   * Place on the card of a phone: title, beside the title, among the facts, or not at all. When no column is the title, the
    * first one is, and the next few are facts.
    */
   readonly onCard?: CardPlace;
@@ -43,7 +43,7 @@ export interface RowAction {
   readonly letter?: string | undefined;
   /** Its part of the menu; where no action has one, the menu has no parts. */
   readonly group?: RowGroup;
-  /** What is wanted of the row most likely now: a button beside the menu. */
+  /** True for the most likely next action: a button beside the menu. */
   readonly isNext?: boolean;
   /** Whether it is not known yet what is wanted: the button keeps its room, and is no button until then. */
   readonly isWaiting?: boolean;

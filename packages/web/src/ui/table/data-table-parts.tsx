@@ -9,7 +9,7 @@ import type { Column } from './data-table-column.ts';
 
 const skeletonRows = [0, 1, 2, 3, 4, 5];
 
-/** What is offered where there are no rows. */
+/** Action offered when there are no rows. */
 export interface EmptyAction {
   readonly label: string;
   onSelect(): void;
@@ -108,7 +108,7 @@ export function SkeletonRows({ columnCount }: { columnCount: number }) {
 interface NoRowsProps {
   readonly list: List;
   readonly text: string | undefined;
-  /** What would be here, and where it comes from. */
+  /** Describes the rows that would be here, and where they come from. */
   readonly hint: string | undefined;
   readonly actions: readonly EmptyAction[];
 }

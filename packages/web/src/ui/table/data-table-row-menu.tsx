@@ -1,4 +1,4 @@
-// What can be done with a row: the likely next deed as a button, everything behind a menu, in groups where it is long.
+// Actions on a row: the likely next one as a button, all of them in a menu, in groups when it is long.
 import { ActionIcon, Button, Group, Kbd, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { Fragment, useRef } from 'react';

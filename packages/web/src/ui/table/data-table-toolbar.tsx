@@ -29,7 +29,7 @@ interface ToolbarProps<Row> {
   readonly filters: ReactNode;
 }
 
-/** What narrows a list and is seen without its fields: the search, and what the screen says in words. */
+/** Filters visible without the filter fields: the search, and filters that the screen states in words. */
 const seenFilters: readonly string[] = ['q', 'by', 'only'];
 
 /** Filters at the left, tools at the right. On a phone all filters but the first wait behind a button, which says how many act. */

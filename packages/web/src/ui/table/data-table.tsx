@@ -25,13 +25,13 @@ const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
 interface DataTableProps<Row> {
   /** Remembers the columns and names the exported file, as 'departments'. */
   readonly name: string;
-  /** What the table shows, for readers of the screen and as title of prints. */
+  /** Name of the table, for screen readers and as title of prints. */
   readonly title: string;
   readonly list: List;
   readonly rows: Rows<Row>;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string | number;
-  /** What may be done with a row; an empty list shows no menu. */
+  /** Actions on a row; an empty list shows no menu. */
   readonly rowActions?: (row: Row) => readonly RowAction[];
   /** Search fields and filters, at the left above the table. */
   readonly filters?: ReactNode;
@@ -41,7 +41,7 @@ interface DataTableProps<Row> {
   readonly emptyText?: string | undefined;
   /** Said below that where nothing narrows the list: what would be here, and where it comes from. */
   readonly emptyHint?: string | undefined;
-  /** What can be done to many rows at once: with one of them rows can be ticked. */
+  /** Actions on many rows at once: with at least one, rows can be ticked. */
   readonly bulkDeeds?: readonly BulkDeed<Row>[];
   /** Shades a row, as an inactive one; say it in words too. */
   readonly isQuiet?: (row: Row) => boolean;
@@ -110,7 +110,7 @@ function Cells<Row>({ row, columns, places, isForDesk }: CellsProps<Row>) {
   ));
 }
 
-/** What the cursor does with the row at a place: opens it, or does what its letter means. */
+/** Keyboard actions on the row at a place: opens it, or runs the action of the typed letter. */
 function useCursorOf<Row extends object>(props: DataTableProps<Row>, lines: readonly Line<Row>[], ticks: Ticks<Row>) {
   const { list, rows, rowActions } = props;
   const actionsAt = (place: number) => {
@@ -147,7 +147,7 @@ function useMeasured(body: RefObject<HTMLElement | null>, place: string | undefi
       const below = panel.getBoundingClientRect().bottom - rows.bottom + BELOW_PIXELS;
       keepMeasures(place, { around: above + below, row: rows.height / rowCount });
     };
-    // What comes above the list after its rows, as figures that load longer, moves them down: some box around the table grows with it.
+    // Content above the list that loads later moves the rows down; some box around the table grows with it.
     const grown = new ResizeObserver(measure);
     for (let box: Element | null = panel; box; box = box.parentElement) grown.observe(box);
     return () => grown.disconnect();

@@ -1,4 +1,4 @@
-// What an import would do, or did, in a coloured box on top of its tables.
+// Result of an import, planned or done, in a coloured box on top of its tables.
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

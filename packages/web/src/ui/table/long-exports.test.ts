@@ -8,7 +8,7 @@ import { copyRows, csvOf } from './data-table-export.ts';
 import { listDocument } from './pdf-list.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
-/** What a section of a summary may hold, the longest text of any column of a list. */
+/** Maximum letters of a section of a summary, the longest text of any column of a list. */
 const LONGEST = 20_000;
 const columns = [
   { id: 'number', title: 'No', value: (row: { number: number; text: string }) => row.number, isNumeric: true },

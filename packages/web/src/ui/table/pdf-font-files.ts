@@ -1,4 +1,4 @@
-// Where the font files of a PDF are; a file is fetched only when a letter of it occurs.
+// Addresses of the font files of a PDF; a file is fetched only when one of its letters occurs.
 
 import cyrillic400 from '@fontsource/noto-sans/files/noto-sans-cyrillic-400-normal.woff?url';
 import cyrillic600 from '@fontsource/noto-sans/files/noto-sans-cyrillic-600-normal.woff?url';
@@ -61,7 +61,7 @@ export const fontFiles: Readonly<Record<ScriptFont, readonly [normal: string, bo
   Odia: [odia400, odia600],
   Sinhala: [sinhala400, sinhala600],
   Arabic: [arabic400, arabic600],
-  // What no other font has, as ≤ and ⁶ and arrows; rare signs have one weight.
+  // Signs missing from all other fonts, such as ≤ and ⁶ and arrows; rare signs have one weight.
   Signs: [signs400, signs600],
   Mathematics: [mathematics400, mathematics400],
 };

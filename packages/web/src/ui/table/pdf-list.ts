@@ -3,7 +3,7 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import type { ScriptFont } from '../paper/paper-fonts.ts';
 import { scriptRunsOf } from '../paper/script-runs.ts';
 
-/** What a PDF of a list is made from: plain values, so that a worker can take it. */
+/** Data of a list PDF: plain values, so that a worker can take it. */
 export interface PdfList {
   readonly title: string;
   /** A line below the title, as when it was made and how many records it has. */

@@ -22,10 +22,10 @@ function offerFonts(fonts: readonly ScriptFont[]): void {
   );
 }
 
-/** What comes back: the file, or why there is none. */
+/** Answer of the worker: the file, or the reason of a failure. */
 export type PdfAnswer = { readonly file: Blob } | { readonly failure: string };
 
-/** What is to be made: a list with its columns, or a paper. */
+/** Request to the worker: a list with its columns, or a paper. */
 export type PdfRequest = { readonly list: PdfList } | { readonly paper: PaperFile };
 
 async function makePdf(request: PdfRequest): Promise<PdfAnswer> {

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { List } from '../../kernel/use-list.ts';
 
-/** What can be stepped on carries this attribute; the cursor gives one of them to the Tab key. */
+/** Attributes of every element the cursor can reach; the cursor gives one of them to the Tab key. */
 export const rowStop = { 'data-row': true, tabIndex: -1 } as const;
 
 const rowsOf = (body: HTMLElement) => [...body.querySelectorAll<HTMLElement>('[data-row]')];
@@ -15,7 +15,7 @@ const steps: Readonly<Record<string, (place: number, count: number) => number>> 
 };
 const turns: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 };
 
-/** Nobody works on something else: no field but the search above the rows, no menu or dialog has the keys. */
+/** True when no other element has the keys: no field but the search above the rows, no menu, no dialog. */
 function isAtRest(): boolean {
   const at = document.activeElement;
   const isNowhere = at === null || at === document.body || at.matches('main, h1, #content, main input[type="search"]');
@@ -38,12 +38,12 @@ function openRow(row: HTMLElement, act: () => void): void {
   else act();
 }
 
-/** What the keys do to a row, by its place. */
+/** Key actions on a row, by its place. */
 interface RowKeys {
   onOpen(place: number): void;
   /** Answers whether the letter meant anything. */
   onLetter(place: number, key: string): boolean;
-  /** Where rows can be ticked: Space ticks one, Shift with an arrow the row and the next. */
+  /** Given when rows can be ticked: Space ticks one, Shift with an arrow the row and the next. */
   onTick?(place: number): void;
   onTickMany?(places: readonly number[]): void;
 }
@@ -97,7 +97,7 @@ export function useRowCursor(
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key } = event;
-    // What a row opens stands in its place of the tree and elsewhere on the page.
+    // Content opened by a row is its child in the component tree but not in the DOM.
     if (!(target instanceof HTMLElement) || !body.current?.contains(target) || hasModifier(event)) return;
     const row = target.closest<HTMLElement>('[data-row]');
     if (!row || target.matches('input, textarea, select, [aria-expanded="true"]')) return;

@@ -38,7 +38,7 @@ export interface Fit {
 
 const loose: Fit = { left: none, isTight: false };
 
-/** What makes the table narrower, or the same fit where nothing more does: a desk has less room around its words, a tablet fewer columns. */
+/** Returns a narrower fit, or the same fit when nothing helps: less space around the words on a desktop, fewer columns on a tablet. */
 function narrower<Row>(fit: Fit, shown: readonly Column<Row>[], places: ReadonlyMap<Column<Row>, CardPlace>): Fit {
   if (!window.matchMedia(TABLET).matches) return fit.isTight ? fit : { ...fit, isTight: true };
   const next = nextToLeaveOut(shown, places, fit.left);

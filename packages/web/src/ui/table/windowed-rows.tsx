@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 
 /** Rows drawn or left out together. */
 export const ROWS_PER_PIECE = 50;
-/** What a row is taken to measure until its piece was drawn once. */
+/** Assumed height of a row until its piece was drawn once, in pixels. */
 const ROW_PIXELS = 36;
 /** How far around what is seen rows are drawn, so that scrolling does not show the gap. */
 const MARGIN = '800px';

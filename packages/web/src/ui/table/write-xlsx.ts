@@ -4,7 +4,7 @@ import { writeZip, type ZipPart } from './write-zip.ts';
 type Line = readonly (string | number)[];
 
 const ROWS_A_PIECE = 500;
-/** What a cell of a spreadsheet holds. */
+/** Maximum letters of a spreadsheet cell. */
 const MOST_LETTERS = 32_767;
 const COLUMN_WIDTH = 18;
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

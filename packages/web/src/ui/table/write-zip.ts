@@ -66,7 +66,7 @@ function checksumOf(bytes: Uint8Array, before: number): number {
   return checksum;
 }
 
-/** What both heads say of a part, from its flags on. */
+/** Writes the fields that both headers of a part share, from its flags on. */
 function describe(view: DataView, from: number, { name, bytes, size, checksum }: Packed): void {
   view.setUint16(from, UTF8_NAMES, true);
   view.setUint16(from + 2, DEFLATED, true);
