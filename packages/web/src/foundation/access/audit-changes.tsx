@@ -1,4 +1,4 @@
-// What one write changed: every field before and after, those that say something first.
+// Changes of one write: every field before and after, fields with content first.
 import { Button, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { useCallName } from './use-call-name.ts';
 import { type ToldChange, useChanges } from './use-changes.ts';
 import { useTableWord } from './use-table-word.ts';
 
-/** Who, when and where from above the fields. A new record has no before. */
+/** User, time and place above the fields. A new record has no values before. */
 export function AuditChanges({ line, onClose }: { line: AuditLine; onClose(): void }) {
   const { t } = useTranslation('audit');
   const tableWord = useTableWord();

@@ -20,7 +20,7 @@ import { useTableWord } from './use-table-word.ts';
 const DAYS_AT_FIRST = 7;
 const freshMilliseconds = 5 * 60_000;
 
-/** What the address says about the filters, as the call takes it; 'all' as first day leaves the beginning open. */
+/** Filters of the address, as the call takes them; 'all' as first day leaves the beginning open. */
 export function auditFilters(filters: List['filters']) {
   const { from, to, user, table, record, call, deed } = filters;
   const action = auditActions.find((known) => known === deed);

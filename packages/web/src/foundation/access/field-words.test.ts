@@ -36,7 +36,7 @@ const listNames = new Map(
   masters.map(({ name, label }) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), label]),
 );
 
-/** What the screen asks of i18next, from the files. */
+/** The texts that the screen gets from i18next, read from the files. */
 function fieldTexts(language: string): FieldTexts {
   const texts = textsOf(language);
   const find = (key: string) => {

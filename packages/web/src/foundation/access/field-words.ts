@@ -1,4 +1,4 @@
-// What a column of an audited table is called where it is a field of a screen: found among the texts of the screens, not written again (R026).
+// Labels of audited columns that are fields of a screen: found among the texts of the screens, not written again (R026).
 import { areas } from '@charaka/contract/composition/areas';
 import { masters } from '@charaka/contract/foundation/masters/all';
 
@@ -35,7 +35,7 @@ export interface FieldTexts {
 const housekeeping =
   /^(tenant_id|hospital_id|created_(at|by)|updated_(at|by)|version|changed_version|hash|sealed|.*_hash|(key|file|content|audit)_id|.*_file_id|.*_params|audit_key|media_type|mime_type|size_bytes|byte_count)$/;
 
-/** Where the screens of a table have their words, by how its name begins; all others are looked through after these. */
+/** Text files of a table's screens, by the beginning of its name; all other files are searched after these. */
 const homes: readonly (readonly [start: string, ...namespaces: string[]])[] = [
   ['admission', 'admission', 'inpatient'],
   ['allergy', 'chart'],
@@ -143,7 +143,7 @@ function masterLabel(table: string, column: string, texts: FieldTexts): string |
   return field && (texts.find(`masters:label.${field.label}`) ?? field.label);
 }
 
-/** What most of them say; the first of several that are said alike. */
+/** The most frequent label; the first of several equal labels. */
 function commonest(labels: readonly Label[]): Label | undefined {
   const votes = (label: Label) => labels.filter(({ text }) => text === label.text).length;
   return labels.toSorted((one, other) => votes(other) - votes(one))[0];
@@ -168,7 +168,7 @@ function screenLabel(table: string, column: string, texts: FieldTexts): string |
   return found && texts.find(`${found.namespace}:${found.key}`);
 }
 
-/** What a deed leaves behind, as `signed_at` and `signed_by`. */
+/** Label of a column that records an action, such as `signed_at` and `signed_by`. */
 function traceLabel(column: string, texts: FieldTexts): string | undefined {
   const [, flag, stem = '', kind] = /^(is_)?([a-z_]+?)(_at|_on|_by(?:_staff)?)?$/.exec(column) ?? [];
   const verb = texts.find(`audit:verbs.${camel(stem)}`) ?? texts.find(`audit:traces.${camel(stem)}`);
@@ -177,7 +177,7 @@ function traceLabel(column: string, texts: FieldTexts): string | undefined {
   return kind ? texts.tell(kind.startsWith('_by') ? 'byWhom' : 'when', { deed }) : deed;
 }
 
-/** What a column tells by its parts: of what it is the number, the reason, the value before. */
+/** Label composed of the parts of a column's name: the number, the reason or the previous value of another field. */
 function composedLabel(table: string, column: string, texts: FieldTexts): string | undefined {
   const [, side, rest] = /^(from|to)_(.+)$/.exec(column) ?? [];
   if (side && rest) {
@@ -215,7 +215,7 @@ export interface FieldWord {
   readonly isPlain: boolean;
 }
 
-/** What a column is called; every one has a word, be it the last resort of its own plain letters. */
+/** Returns the label of a column; the last resort is the column's own name in plain letters. */
 export function fieldWord(table: string, column: string, texts: FieldTexts): FieldWord {
   const bare = column.replace(UNITS, '');
   const label = plainLabel(table, column, texts) ?? composedLabel(table, bare, texts);

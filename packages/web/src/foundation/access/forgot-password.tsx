@@ -47,7 +47,7 @@ function faultsOf(values: ForgotValues, isSent: boolean): Partial<Record<keyof F
   if (!isSent) return { email };
   const otp = values.otp.trim() === '' ? spoken(accessChecks.enterOtp) : undefined;
   const newPassword =
-    // Who has a second factor may take a shorter one; who that is, the server tells whoever has the code.
+    // A user with a second factor may choose a shorter password; only the server knows, and reports it after the code.
     values.newPassword === '' ? accessChecks.enterNewPassword : passwordFault(values.newPassword, { hasFactor: true });
   return { email, otp, newPassword: newPassword && spoken(newPassword) };
 }

@@ -89,7 +89,7 @@ function useColumns(): Column<RoleRow>[] {
   ];
 }
 
-/** What may be done with a role; the system's own roles stay active. */
+/** Actions on a role; the system's own roles stay active. */
 function useRowActions(
   onEdit: (role: RoleRow) => void,
   onViews: (role: RoleRow) => void,

@@ -1,4 +1,4 @@
-// What happened to log-ins, factors, sessions and the policy, newest first.
+// Events of log-ins, factors, sessions and the policy, newest first.
 
 import { getSecurityEvents, securityEventKinds } from '@charaka/contract/foundation/access/security';
 import { securityTopic } from '@charaka/contract/foundation/access/topics';

@@ -1,4 +1,4 @@
-// Where everybody of the tenant is logged in; administrators end a session (PS040).
+// Sessions of all users of the tenant; administrators end a session (PS040).
 
 import { endSession, getAllSessions } from '@charaka/contract/foundation/access/security';
 import { securityTopic } from '@charaka/contract/foundation/access/topics';

@@ -1,4 +1,4 @@
-// Who has a second factor, who must have one, and whose are lost: administrators take those away, two of them together (PS036).
+// Second factors of users: present, required or lost; two administrators together remove a lost one (PS036).
 
 import {
   endUserSessions,

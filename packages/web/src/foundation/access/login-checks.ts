@@ -1,7 +1,7 @@
 // The checks of the log-in form, with the specification's sentences (R075-R078, Q162).
 import { isPhone } from '@charaka/rules/person/phone';
 
-/** What the user typed. */
+/** Values typed by the user. */
 export interface LoginValues {
   readonly identity: string;
   readonly password: string;
@@ -18,7 +18,7 @@ export function namedUser(identity: string): { emailAddress: string } | { contac
   return isEmailIdentity(typed) ? { emailAddress: typed } : { contactNo: typed };
 }
 
-/** What is wrong with the email address or phone number; undefined when nothing is (R075, R076, Q162). */
+/** Error of the email address or phone number; undefined when valid (R075, R076, Q162). */
 export function identityFault(identity: string): string | undefined {
   const typed = identity.trim();
   if (typed === '') return 'Email is a required field!';

@@ -1,4 +1,4 @@
-// What a user does about the own log-in: second factors, recovery codes, and where one is logged in (PS033, PS040).
+// Security of the user's own account: second factors, recovery codes, and active sessions (PS033, PS040).
 
 import {
   endSession,

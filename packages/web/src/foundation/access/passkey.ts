@@ -2,7 +2,7 @@
 import { passkeySite } from '@charaka/rules/access/passkey-site';
 import { Refusal } from '../../kernel/call.ts';
 
-/** What the user is told when nothing came of it: the browser's own words are English and meant for programmers. */
+/** Messages when the key could not be made or read: the browser's own words are English and meant for programmers. */
 interface Sentences {
   readonly gaveUp: string;
   readonly isKnown: string;

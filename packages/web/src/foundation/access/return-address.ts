@@ -1,5 +1,5 @@
-// Where a user goes after the log-in: where they wanted to go, if that is one of our own addresses, else home (R080),
-// from where the program leads on to the screen that their role begins with (decision 0216).
+// Address after the log-in: the requested address, if it is one of our own, else home (R080),
+// from which the program leads on to the first screen of the user's role (decision 0216).
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -8,7 +8,7 @@ declare module '@tanstack/history' {
   }
 }
 
-/** What the history keeps of an address that follows from a log-in: whoever goes home later stays there. */
+/** Mark in the history of an address that follows a log-in: a user who goes home later stays there. */
 export const arrival = { isArrival: true };
 
 /** Only our own addresses: a link must not lead the user to a stranger's page after the log-in. */

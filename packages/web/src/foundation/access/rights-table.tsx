@@ -112,7 +112,7 @@ export function RightsTable(props: RightsTableProps) {
   );
 }
 
-/** What a heading of the menu is called: the tenant's own word, else the product's in the language of the user. */
+/** Name of a heading of the menu: the tenant's own word, else the product's in the language of the user. */
 export function useHeading(): (group: MatrixGroup) => string {
   const { t } = useTranslation('shell');
   return ({ groupName, title }) => (title === groupName ? t(`menu.${groupName}`, groupName) : title);
@@ -248,7 +248,7 @@ function GrantCell({ what, rights, isReadOnly, onGrant }: GrantCellProps) {
 }
 
 interface TickProps {
-  /** What readers of the screen hear; the label alone would not say of what. */
+  /** Label for screen readers; the visible label alone does not name its subject. */
   readonly name: string;
   readonly label?: string;
   readonly ticks: readonly boolean[];

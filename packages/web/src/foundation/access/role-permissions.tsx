@@ -1,4 +1,4 @@
-// What one role may do: a row for each screen, a tick for each right, one Save; it counts from the next call on.
+// Rights of one role: a row for each screen, a tick for each right, one Save; valid from the next call on.
 
 import { listRolePermissions } from '@charaka/contract/foundation/access/access';
 import { getRole, ROLE_MENU_PATH, updateRolePermissions } from '@charaka/contract/foundation/access/role';

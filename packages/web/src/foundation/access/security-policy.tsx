@@ -1,4 +1,4 @@
-// What the tenant demands of log-ins: who must have a second factor, how long sessions last, above which amount money is confirmed (PS033, PS035).
+// Log-in policy of the tenant: users who need a second factor, session lengths, the amount from which money is confirmed (PS033, PS035).
 
 import { getPolicy, SECURITY_MENU_PATH, savePolicy } from '@charaka/contract/foundation/access/security';
 import { securityTopic } from '@charaka/contract/foundation/access/topics';

@@ -2,13 +2,13 @@
 
 /** How long before the token's end the watch acts; the countdown of 30 seconds lies inside. */
 const leadMilliseconds = 60_000;
-/** Somebody whose last answer is younger than this is at work. */
+/** A user whose last answer is younger than this counts as active. */
 const atWorkMilliseconds = 5 * 60_000;
 /** A machine that slept must notice soon after waking; timers do not count the time asleep. */
 const longestWaitMilliseconds = 15_000;
 const retryMilliseconds = 5_000;
 
-/** What to do now: it is over, look again later, renew silently (and again after a broken line), or ask. */
+/** Next step: the session has expired, wait, renew silently (and retry after a network failure), or ask the user. */
 export type SessionStep =
   | { readonly kind: 'expired' }
   | { readonly kind: 'wait'; readonly milliseconds: number }

@@ -31,7 +31,7 @@ export function DemandedFactor() {
   );
 }
 
-/** Nothing is kept until the first code was right; the first factor brings recovery codes, which are seen this once. */
+/** Saved only after a correct first code; the first factor brings recovery codes, which are shown once. */
 export function SetUpFactor({ onDone }: { onDone(): void }) {
   const { t } = useTranslation('access');
   const [code, setCode] = useState('');

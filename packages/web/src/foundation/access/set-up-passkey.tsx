@@ -8,7 +8,7 @@ import { call } from '../../kernel/call.ts';
 import { makePasskey } from './passkey.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Nothing is kept until the browser has made the key. */
+/** Saved only after the browser has made the key. */
 export function SetUpPasskey({ onDone }: { onDone(): void }) {
   const { t } = useTranslation('access');
   const sentences = { gaveUp: t('passkey.gaveUp'), isKnown: t('passkey.isKnown') };

@@ -1,4 +1,4 @@
-// What a call is called by those who read the audit log: the deed of the user, as 'Patient: registered'.
+// Names of calls in the audit log: the action of the user, as 'Patient: registered'.
 import { callWords } from '@charaka/rules/access/call-words';
 import { useTranslation } from 'react-i18next';
 import { useTableWord } from './use-table-word.ts';

@@ -1,4 +1,4 @@
-// What a changed column is called by who reads the audit log: as on the screens, in their language (R026).
+// Names of changed columns in the audit log: as on the screens, in the reader's language (R026).
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knownText } from '../../kernel/i18n.ts';

@@ -10,7 +10,7 @@ export function useRightsWatch(): void {
   const navigate = useNavigate();
   const isTurnedAway = rights !== undefined && !mayOpenAddress(path, roleId, rights);
   useEffect(() => {
-    // Nothing typed can be saved here any more, so nothing is asked about.
+    // Typed values can no longer be saved here, so leaving needs no confirmation.
     if (isTurnedAway) void navigate({ to: '/not-found', replace: true, ignoreBlocker: true });
   }, [isTurnedAway, navigate]);
 }

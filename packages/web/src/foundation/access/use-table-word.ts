@@ -1,4 +1,4 @@
-// What a table of the database is called by those who read the audit log.
+// Names of database tables in the audit log.
 import { areas } from '@charaka/contract/composition/areas';
 import { masters } from '@charaka/contract/foundation/masters/all';
 import { useTranslation } from 'react-i18next';

@@ -36,7 +36,7 @@ export default function VerifyPaper() {
   );
 }
 
-/** What the paper must say, for a look at it. */
+/** Facts that the genuine paper must show, for comparison. */
 function Genuine({ kind, paper }: { kind: ProvenKind; paper: ToldPaper }) {
   const { t } = useTranslation('access');
   const { paperNumber, paperDate, amount } = paper;

@@ -6,7 +6,7 @@ import type { RowOf } from '../../kernel/use-list.ts';
 /** A request of the list. */
 export type ApprovalRow = RowOf<typeof listApprovals>;
 
-/** What a request is about, in the user's language where the words are ours. */
+/** Subject of a request, in the user's language when the words are ours. */
 export const subjectOf = ({ subject, subjectCode, subjectParams }: ApprovalRow) =>
   toldText(subject, subjectCode, subjectParams);
 

@@ -1,5 +1,5 @@
-// What the entry area declares to the screens: it has none of its own.
+// The entry area adds no screens of its own to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
-/** What every screen needs when somebody comes in. */
+/** Needed by every screen when a user enters. */
 export const entryArea: WebArea = {};

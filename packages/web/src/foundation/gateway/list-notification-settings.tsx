@@ -21,7 +21,7 @@ import { NotificationDialog } from './notification-dialog.tsx';
 /** A notification as answered. */
 export type NotificationRow = RowOf<typeof listNotificationSettings>;
 
-/** What an event says unless the hospital words it otherwise. */
+/** Default words of an event, used unless the hospital words it otherwise. */
 export function usualWords(type: NotificationType | string): string {
   return notificationTypes.find(({ notificationType }) => notificationType === type)?.words ?? '';
 }

@@ -1,4 +1,4 @@
-// What became of a message that was just sent: on its way, sent, or why not.
+// Outcome of a message just sent: on its way, sent, or failed with its reason.
 
 import { listOutbox } from '@charaka/contract/foundation/gateway/outbox';
 import { outboxTopic } from '@charaka/contract/foundation/gateway/topics';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { formatDateTime } from '../../kernel/format.ts';
 
-/** What is told of a secret. */
+/** Public state of a secret. */
 export type SecretState = z.output<typeof secretState>;
 
 interface SecretFieldsProps<N extends string> {

@@ -1,4 +1,4 @@
-// What box, ticker and bell of the header ask the server; all of it comes with the entry.
+// Queries of the box, ticker and bell of the header; all of them are answered with the entry.
 import type { listMessages, listNotifications } from '@charaka/contract/foundation/message/message';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { daysBefore, startOfDay } from '@charaka/rules/stay/hospital-day';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './latest-notice.module.css';
 import { useRecentMessages } from './use-recent-messages.ts';
 
-/** Nothing while there are no messages; what was taken back is none, though role 0 still sees it (R146). */
+/** Renders nothing without messages; a withdrawn message does not count, though role 0 still sees it (R146). */
 export function LatestNotice() {
   const { t } = useTranslation('message');
   const [latest, ...others] = useRecentMessages().filter(({ isActive }) => isActive);

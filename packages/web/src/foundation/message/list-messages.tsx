@@ -144,7 +144,7 @@ function useColumns(isWriter: boolean, onRead: (row: Message) => void): Column<M
   ];
 }
 
-/** What may be done with a message; an inactive one is taken up again by changing it. */
+/** Actions on a message; editing an inactive message activates it again. */
 function useRowActions(onRead: (row: Message) => void, onEdit: (row: Message) => void): (row: Message) => RowAction[] {
   const { t } = useTranslation('message');
   const { canEdit, canDelete } = useRights(messageMenu);

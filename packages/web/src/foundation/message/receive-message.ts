@@ -1,4 +1,4 @@
-// What happens when the hub sends ReceiveMessage: a toast and the sound (R157, R159).
+// Effect of ReceiveMessage from the hub: a toast and the sound (R157, R159).
 import { translate } from '../../kernel/i18n.ts';
 import type { ReceivedMessage } from '../../kernel/live.ts';
 import { loadSentences } from '../../kernel/spoken.ts';

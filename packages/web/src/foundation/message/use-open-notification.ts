@@ -1,4 +1,4 @@
-// What a click on a notification does: it becomes read, and what it is about opens; all notifications where it says nothing (R155, decision 0075).
+// A click on a notification marks it read and opens its subject; without a subject, all notifications (R155, decision 0075).
 
 import { menuPaths } from '@charaka/contract/composition/menu';
 import { type listNotifications, updateNotification } from '@charaka/contract/foundation/message/message';
@@ -11,12 +11,12 @@ import type { RowOf } from '../../kernel/use-list.ts';
 
 export type Notification = RowOf<typeof listNotifications>;
 
-/** What it says, in the user's language where the words are ours. */
+/** Title in the user's language when the words are ours. */
 export const titleOf = ({ title, titleCode, titleParams }: Notification) => toldText(title, titleCode, titleParams);
 
 const allNotifications = '/message/notification';
 
-/** Who may not open the screen, or has a product without it, comes to all notifications. */
+/** A user without the right or the screen is led to all notifications. */
 export function useOpenNotification(): (notification: Notification) => void {
   const navigate = useNavigate();
   const { roleId, rights } = useAllRights();

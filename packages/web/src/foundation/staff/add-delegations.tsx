@@ -21,10 +21,10 @@ import { delegateName } from './staff-name.ts';
 
 type Row = RowOf<typeof listStaff>;
 
-/** Whom rights may be handed on to (R202). */
+/** Filter of the staff to whom rights may be delegated (R202). */
 const eligible = [onlyActive, isEqualTo('isApprover', false), isEqualTo('isDelegator', false)];
 const contacts = ['email', 'contactNo'];
-/** What is searched may stand in any of these columns (R206). */
+/** Columns that the search looks through (R206). */
 export const searchedOfDelegate = ['fullName', 'designationName', 'departmentName', 'email', 'contactNo'];
 
 /** Whether email and phone of other members of staff are shown; the list masks them for all other readers (Q273). */

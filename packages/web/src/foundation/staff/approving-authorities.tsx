@@ -1,4 +1,4 @@
-// Who decides: the approvers, and who acts for them from when to when; administrators make approvers here (R177, Q191).
+// Approvers and their delegates with period; administrators make approvers here (R177, Q191).
 
 import { AUTHORITY_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { listDelegations } from '@charaka/contract/foundation/staff/delegation';

@@ -68,7 +68,7 @@ export function ListApprovers() {
   );
 }
 
-/** Nobody decides about themselves. */
+/** Users do not decide about themselves. */
 function useApproverActions(onView: (row: Row) => void, onLimit: (row: Row) => void): (row: Row) => RowAction[] {
   const { t } = useTranslation('staff');
   const { user } = useSignedIn();

@@ -1,4 +1,4 @@
-// What is wrong with the two fields of the Reset Password modal, in the specification's words (R209, R210, Q184, Q185).
+// Errors of the two fields of the Reset Password modal, in the specification's words (R209, R210, Q184, Q185).
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { spokenOrNothing } from '../../kernel/spoken.ts';
 

@@ -13,7 +13,7 @@ import { sealPassword } from '../access/seal-password.ts';
 import { type NewPassword, passwordFaults } from './password-faults.ts';
 
 interface ResetPasswordProps {
-  /** Whose password; null is the signed-in user who has no record of staff. */
+  /** Owner of the password; null is the signed-in user without a staff record. */
   readonly staffId: number | null;
   onClose(): void;
 }
@@ -22,7 +22,7 @@ interface ResetPasswordProps {
 export function ResetPassword({ staffId, onClose }: ResetPasswordProps) {
   const { t } = useTranslation('staff');
   const ownStaffId = useSignedIn().user.staffId;
-  // Whoever finds a machine unlocked does not know the old one (PS041).
+  // The old password is required of the owner: a stranger at an unlocked machine does not know it (PS041).
   const isOwn = staffId === null || staffId === ownStaffId;
   const form = useForm<NewPassword>({
     initialValues: { oldPassword: '', password: '', confirmation: '' },

@@ -1,4 +1,4 @@
-// What is told of a member of staff: the side list and the Profile tab, in the order of the specification (R198, R199).
+// Facts of a member of staff: the side list and the Profile tab, in the order of the specification (R198, R199).
 import { staffRecord } from '@charaka/contract/foundation/staff/staff-fields';
 import { namesIn } from '@charaka/contract/kernel/record-parts';
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
@@ -65,7 +65,7 @@ function FactGroup({ title, facts }: { title?: string; facts: readonly Fact[] })
   );
 }
 
-/** What the profile tells plainly, in the order of the specification (R199); whatever else is declared for a part follows. */
+/** Plain facts of the profile, in the order of the specification (R199); other fields declared for a part follow. */
 const profile = {
   person: namesIn(staffRecord, 'profile', 'person', [
     'contactNo',

@@ -1,4 +1,4 @@
-// What the filters of the staff list ask for.
+// Filters of the staff list, as sent.
 import { describe, expect, it } from 'vitest';
 import { staffFilters } from './staff-filters.tsx';
 

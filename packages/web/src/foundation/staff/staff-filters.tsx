@@ -17,7 +17,7 @@ import { filterRoom } from '../../ui/table/filter-room.ts';
 const freshMilliseconds = 5 * 60_000;
 const isNumber = (text: string | undefined): text is string => /^\d{1,15}$/.test(text ?? '');
 
-/** What the address says, as the list language: the words may stand in any of five columns, everything else narrows them. */
+/** Filters of the address as the list call takes them: words match any of five columns, everything else narrows them. */
 export function staffFilters(filters: List['filters']): Filter[] {
   const { q, role, department: departmentId, designation: designationId, state } = filters;
   const words = ['fullName', 'contactNo', 'email', 'designationName', 'departmentName'];

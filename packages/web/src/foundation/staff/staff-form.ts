@@ -29,7 +29,7 @@ const blankAccount = {
   isHospitalsVisible: false,
 };
 
-/** What stands in the fields; the salary in rupees, shares in percent. */
+/** Field values; the salary in rupees, shares in percent. */
 export type StaffForm = typeof blank & typeof blankAccount;
 /** The form as its sections take it. */
 export type StaffFormApi = UseFormReturnType<StaffForm>;

@@ -22,7 +22,7 @@ interface StaffHeaderProps {
   readonly isOwnProfile: boolean;
 }
 
-/** Who may what: oneself and administrators the password, the right to edit the record, approvers and delegators the delegations. */
+/** Rights: password for the owner and administrators, record for editors, delegations for approvers and delegators. */
 function useMayDo({ staff, isOwnProfile }: StaffHeaderProps) {
   const { user } = useSignedIn();
   const { canEdit } = useRights(STAFF_MENU_PATH);

@@ -1,4 +1,4 @@
-// What the fields of a member of staff are called, in the form and in the profile.
+// Labels of the fields of a member of staff, in the form and in the profile.
 import { staffRecord } from '@charaka/contract/foundation/staff/staff-fields';
 import type { NameOf } from '@charaka/contract/kernel/record';
 import { labelKey } from '@charaka/contract/kernel/record-parts';

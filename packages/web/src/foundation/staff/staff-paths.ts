@@ -16,7 +16,7 @@ export function changeFragment(staffId: number): string {
   return `update-${staffId}`;
 }
 
-/** Whom a fragment of the add screen changes; null for a new one. */
+/** Staff id in the fragment of the add screen; null for a new record. */
 export function changedStaffId(fragment: string): number | null {
   const match = /^#?update-(\d{1,15})$/.exec(fragment);
   return match ? Number(match[1]) : null;

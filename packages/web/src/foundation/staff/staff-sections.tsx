@@ -145,7 +145,7 @@ function useOwnEmploymentFields(form: StaffFormApi) {
   };
 }
 
-/** Where the salary goes. */
+/** Bank account for the salary. */
 export function BankSection({ form }: SectionProps) {
   const { t } = useTranslation('staff');
   return (

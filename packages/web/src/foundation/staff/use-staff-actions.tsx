@@ -1,4 +1,4 @@
-// What may be done with a member of staff in the list.
+// Actions on a member of staff in the list.
 import { STAFF_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { reactivateStaff } from '@charaka/contract/foundation/staff/staff';
 import { isAdminRole, mayGiveRole } from '@charaka/rules/access/permission';

@@ -19,7 +19,7 @@ import { delegateName } from './staff-name.ts';
 
 /** A delegation as a list shows one. */
 export type DelegationRow = RowOf<typeof listDelegations>;
-/** What may be changed of a delegation. */
+/** The fields of a delegation that can be changed. */
 type Change = Pick<DelegationRow, 'fromDay' | 'isEnabled'> & { toDay: string | null };
 type Changes = Readonly<Record<number, Change>>;
 
@@ -27,7 +27,7 @@ const kept = ({ fromDay, toDay, isEnabled }: DelegationRow): Change => ({ fromDa
 const isSame = (one: Change, other: Change) =>
   one.fromDay === other.fromDay && one.toDay === other.toDay && one.isEnabled === other.isEnabled;
 
-/** What was changed since the rows were read, on any page of the list. */
+/** Changes since the rows were read, on any page of the list. */
 function useChanges() {
   const [changes, setChanges] = useState<Changes>({});
   const shown = (row: DelegationRow) => changes[row.delegationId] ?? kept(row);

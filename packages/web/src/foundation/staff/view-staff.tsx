@@ -76,7 +76,7 @@ export function StaffDetails({ staffId, isOwnProfile }: StaffDetailsProps) {
   );
 }
 
-/** Where the user came from; home, when the screen was opened by its address (R201). */
+/** Link to the previous page; home when the screen was opened by its address (R201). */
 function BackButton() {
   const { t } = useTranslation('staff');
   const router = useRouter();

@@ -75,7 +75,7 @@ function useCountryCode(countryId: number | null): string {
   return rows.find((row) => row.countryId === countryId)?.countryCode ?? '';
 }
 
-/** Where the hospital is; the state gives the code that GST goes by (R521). */
+/** Address of the hospital; the state gives the code used for GST (R521). */
 export function AddressSection({ form }: SectionProps) {
   const { t } = useTranslation('tenancy');
   const countries = useCountries();
@@ -109,7 +109,7 @@ export function AddressSection({ form }: SectionProps) {
   );
 }
 
-/** Where and under what name the hospital is paid by UPI: India and rupees only. */
+/** UPI address and payee name of the hospital: India and rupees only. */
 function UpiFields({ form }: SectionProps) {
   const { t } = useTranslation('tenancy');
   return (

@@ -12,7 +12,7 @@ import type { Choice } from '../../ui/field/form-fields.tsx';
 /** A hospital as kept. */
 export type Hospital = OutputOf<typeof getHospital>['hospital'];
 
-/** What the form does not ask for and sends back as it was. */
+/** Fields without an input in the form, sent back unchanged. */
 function keptAsTheyAre(hospital: Hospital | null) {
   return {
     langId: hospital?.langId ?? null,
@@ -72,7 +72,7 @@ const blank = {
   ...keptAsTheyAre(null),
 };
 
-/** What stands in the fields; amounts in rupees. */
+/** Field values; amounts in rupees. */
 export type HospitalForm = typeof blank;
 /** The form as its sections take it. */
 export type HospitalFormApi = UseFormReturnType<HospitalForm>;

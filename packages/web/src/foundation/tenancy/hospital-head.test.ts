@@ -1,4 +1,4 @@
-// What the head of a paper tells of the hospital.
+// Facts of the hospital at the head of a paper.
 import { expect, it } from 'vitest';
 import { addressLine, headOf } from './hospital-head.ts';
 

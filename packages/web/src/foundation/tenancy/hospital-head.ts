@@ -1,7 +1,7 @@
 // The hospital as the head of its papers names it.
 import type { Hospital } from './hospital-form.ts';
 
-/** What a head is made of. */
+/** Fields that make up a head. */
 type Named = Pick<
   Hospital,
   'hospitalName' | 'address' | 'address1' | 'city' | 'stateName' | 'pincode' | 'phone' | 'email' | 'gstNumber'

@@ -100,7 +100,7 @@ function useColumns(): Column<Row>[] {
   ];
 }
 
-/** What may be done with a hospital; a closed one can only be opened again. */
+/** Actions on a hospital; a closed one can only be opened again. */
 function useRowActions(onEdit: (row: Row) => void, onRule: (row: Row) => void): (row: Row) => RowAction[] {
   const { t } = useTranslation('tenancy');
   const { canEdit, canDelete } = useRights(HOSPITAL_MENU_PATH);

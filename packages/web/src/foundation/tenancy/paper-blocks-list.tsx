@@ -25,7 +25,7 @@ export function PaperBlocksList({ paper, layout, isLocked, onChange }: PaperBloc
   const declared: readonly DeclaredBlock[] = paperDesigns[paper].blocks;
   const blocks = orderedBlocks(declared, layout);
   const focused = useRef<HTMLElement | null>(null);
-  // What moves in the page loses the focus, and would so be moved once only.
+  // A moved element loses the focus, and could otherwise be moved only once.
   useEffect(() => {
     focused.current?.focus();
     focused.current = null;

@@ -15,7 +15,7 @@ interface PaperPreviewProps {
   readonly letterhead: Letterhead;
 }
 
-/** What a paper is called that is looked at. */
+/** Returns the name of a previewed paper. */
 export function useSampleName(): (name: string) => string {
   const { t } = useTranslation('paper');
   return (name) => t(`sample.${name}`);
@@ -28,7 +28,7 @@ export function PaperPreview({ settingFor, printed, letterhead }: PaperPreviewPr
   const hospital = useHospitalHead();
   const keys = Object.keys(printed?.samples ?? {});
   const [chosen, setChosen] = useState(keys[0] ?? '');
-  // Who looks at a letterhead sees the paper as it is laid out; who lays it out, as it will be.
+  // The letterhead preview uses the saved layout; the layout preview uses the layout being edited.
   const kept = usePaperLayout(printed?.paperOf[chosen] ?? '');
   const layout = letterhead.layout ?? kept.layout;
   return (

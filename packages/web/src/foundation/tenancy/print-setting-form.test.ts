@@ -1,4 +1,4 @@
-// What the print setting form sends, and the letterhead its preview shows.
+// Values sent by the print setting form, and the letterhead its preview shows.
 import { expect, it } from 'vitest';
 import { inputOf, letterheadOf, valuesOf } from './print-setting-form.ts';
 

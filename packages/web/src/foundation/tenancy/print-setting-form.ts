@@ -19,7 +19,7 @@ export type PrintSetting = OutputOf<typeof getPrintSetting>['printSetting'];
 /** A setting as sent. */
 export type PrintSettingInput = InputOf<typeof addPrintSetting>['printSetting'];
 
-/** What stands in the fields; heights in pixels, an empty one is ''. */
+/** Field values; heights in pixels, an empty one is ''. */
 export interface PrintSettingValues {
   settingFor: string | null;
   headerImage: string | null;
@@ -47,7 +47,7 @@ export function valuesOf(setting: PrintSetting | null): PrintSettingValues {
 
 const check = formChecks(newPrintSetting);
 
-/** What is wrong with the values, by field. */
+/** Errors of the values, by field. */
 export function faultsOf(values: PrintSettingValues) {
   return check(values);
 }

@@ -1,4 +1,4 @@
-// What the settings of papers are told about the papers themselves, which areas further down print.
+// Port: the papers that other areas print, for the settings of papers.
 import type { DesignedPaper } from '@charaka/contract/foundation/tenancy/paper-blocks';
 import type { smallPaperNames } from '@charaka/contract/foundation/tenancy/print-setting';
 import type { ReactNode } from 'react';

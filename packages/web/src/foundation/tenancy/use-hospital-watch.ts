@@ -7,7 +7,7 @@ import { onlyActive } from '../../kernel/filters.ts';
 import { changeSession, currentSession, useSession } from '../../kernel/session.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 
-/** What the years that work may be done in are asked with. */
+/** Input of the query for active years. */
 export const activeYears = { filterParams: [onlyActive], pageNumber: 0, pageSize: 0 };
 
 /** News of the hospital or the years makes these answers old; they are then read again. */
