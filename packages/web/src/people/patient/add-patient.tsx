@@ -31,12 +31,12 @@ import { useSavePatient } from './use-save-patient.ts';
 interface AddPatientProps {
   /** The patient to change; without it a new one is registered (R242). */
   readonly patientId?: number | undefined;
-  /** Who is to be registered, as far as their booking tells. */
+  /** Facts of the person to register, known from the booking. */
   readonly expected?: ExpectedPerson;
   onClose(): void;
   /** The patient as kept, a moment before the dialog closes (R243). */
   onSaved?(patient: Patient): void;
-  /** Somebody who turned out to be registered already is wanted instead; without it they are opened for change. */
+  /** Called with the existing patient the user picked; without it that patient is opened for editing. */
   onPickKnown?(patientId: number): void;
 }
 
@@ -93,7 +93,7 @@ function PatientDialog(props: PatientDialogProps) {
   const takenEmail = useTakenEmail(form.values.email, patient?.email ?? '', patient?.patientId);
   const faults = usePatientFaults(form, takenEmail, setTab);
   box.current = faults.check;
-  // What was begun for somebody else is not theirs.
+  // A draft begun for one person must not appear for another.
   const who = patient?.patientId ?? expected?.phone;
   const draft = useDraft(form, who === undefined ? 'patient' : `patient.${who}`);
   const close = () => {

@@ -1,4 +1,4 @@
-// Where a patient lives; another country brings its own states (R248).
+// Address of a patient; another country brings its own states (R248).
 import { namesIn } from '@charaka/contract/kernel/record-parts';
 import { patientRecord } from '@charaka/contract/people/patient/patient-fields';
 import { SimpleGrid } from '@mantine/core';

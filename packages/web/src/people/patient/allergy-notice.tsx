@@ -9,7 +9,7 @@ export function allergiesOf(patient: Pick<Patient, 'drugAllergy'>): string {
   return (patient.drugAllergy ?? '').split('|').filter(Boolean).join(', ');
 }
 
-/** Nothing where no allergy is known. */
+/** Renders nothing when no allergy is known. */
 export function AllergyNotice({ patient }: { patient: Pick<Patient, 'drugAllergy'> }) {
   const { t } = useTranslation('patientRecord');
   const drugs = allergiesOf(patient);

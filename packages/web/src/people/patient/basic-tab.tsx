@@ -22,7 +22,7 @@ import { usePatientLabel } from './patient-label.ts';
 
 interface BasicTabProps {
   readonly form: PatientFormApi;
-  /** What the user may not see. */
+  /** Fields the user may not see. */
   readonly hidden: ReadonlySet<string>;
   readonly photo: string | null;
   onPhoto(base64: string | null): void;
@@ -30,7 +30,7 @@ interface BasicTabProps {
 
 const fourColumns = { cols: { base: 1, xs: 2, md: 4 }, spacing: 'md', verticalSpacing: 'xs' } as const;
 
-/** What is required stands first, so that somebody in a hurry need not read on. */
+/** Required fields first, so that a clerk in a hurry can stop there. */
 export function BasicTab({ form, hidden, photo, onPhoto }: BasicTabProps) {
   const { t } = useTranslation('patient');
   return (

@@ -18,7 +18,7 @@ import { usePatientColumns } from './patient-list-columns.tsx';
 import type { PatientRow } from './patient-typeahead.tsx';
 
 interface FindPatientProps {
-  /** Somebody who does not lie in this hospital (R415). */
+  /** Called with a patient who is not an inpatient of this hospital (R415). */
   onPick(patient: PatientRow): void;
   onClose(): void;
 }

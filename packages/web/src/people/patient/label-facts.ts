@@ -1,4 +1,4 @@
-// What a wristband and a label say, on paper and to label printers alike.
+// Facts on a wristband and a label, the same on paper and on label printers.
 import { formatDay } from '../../kernel/format.ts';
 import { paperTexts } from '../../kernel/i18n.ts';
 import { allergiesOf } from './allergy-notice.tsx';

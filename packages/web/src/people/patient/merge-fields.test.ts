@@ -1,4 +1,4 @@
-// What of two records differs and what is best taken over.
+// Differences between two records, and the fields best copied.
 import { mergeFields } from '@charaka/contract/people/patient/patient-record';
 import { describe, expect, it } from 'vitest';
 import { differingFields, fieldsWorthTaking, shownValue } from './merge-fields.ts';

@@ -1,4 +1,4 @@
-// What of two records differs, as the comparison of a merge shows it, and what is best taken over.
+// Differences between two records in the comparison of a merge, and the fields best copied.
 import { kindOf } from '@charaka/contract/kernel/record';
 import { patientRecord } from '@charaka/contract/people/patient/patient-fields';
 import { type MergeField, mergeFields } from '@charaka/contract/people/patient/patient-record';
@@ -23,7 +23,7 @@ export function shownValue(patient: Patient, field: MergeField): string {
 
 const isFlag = (field: MergeField) => kindOf(patientRecord.fields[field]) === 'flag';
 
-/** What is compared: a card whose number is masked differs in its hidden part too. */
+/** Value to compare: a card with a masked number differs in its hidden part too. */
 function comparedValue(patient: Patient, field: MergeField): string {
   if (field === 'idCardNo') return JSON.stringify([patient.idCardType, patient.idCardNo, patient.idCardIssuer]);
   if (field === 'stateId' || isFlag(field)) return String(patient[field] || '');

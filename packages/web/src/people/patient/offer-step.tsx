@@ -8,7 +8,7 @@ interface OfferStepProps {
   onChoose(): void;
 }
 
-/** What an area's `Offer` draws where the user may take the step. */
+/** Button of an area's `Offer`, rendered when the user may take the step. */
 export function OfferStep({ label, icon: StepIcon, onChoose }: OfferStepProps) {
   return (
     <Button data-autofocus variant="default" leftSection={<StepIcon size={16} aria-hidden />} onClick={onChoose}>

@@ -20,7 +20,7 @@ export function columnTextKey(field: ColumnField) {
   return `patient:${labelKey(patientRecord, field)}` as const;
 }
 
-/** What everybody must have, one of each line; the fields stand in this order on the screen. */
+/** Required columns, at least one of each line; the fields appear in this order on the screen. */
 export const neededFields: readonly (readonly ColumnField[])[] = [
   ['firstName', 'fullName'],
   ['sex', 'salutation'],

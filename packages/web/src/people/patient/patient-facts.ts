@@ -11,7 +11,7 @@ interface Named {
   readonly firstName: string;
   readonly middleName?: string | null | undefined;
   readonly lastName?: string | null | undefined;
-  /** Nothing but the number is told of the chart (PS009). */
+  /** True when only the number of the chart may be shown (PS009). */
   readonly isRestricted?: boolean | null | undefined;
 }
 interface Aged {

@@ -1,14 +1,14 @@
-// What the address of the patient list says about its filters, as the list call takes it.
+// Filters in the address of the patient list, as the list call takes them.
 
 import { birthDateFrom } from '@charaka/rules/person/age';
 import { daysAfter, isCalendarDate } from '@charaka/rules/stay/hospital-day';
 import { condition, contains, containsInAny, isEqualTo } from '../../kernel/filters.ts';
 import type { Filter } from '../../kernel/use-list.ts';
 
-/** Nobody is older. */
+/** Maximum age in years. */
 const MOST_YEARS = 130;
 
-/** Where words are looked for that the search by name, phone and number does not find. */
+/** Further columns to search for words that the search by name, phone and number does not find. */
 const searchedBesides = ['fatherName', 'addressLineOne', 'email'];
 
 const yearsOf = (text: string | undefined) =>
@@ -24,7 +24,7 @@ function birthDates(from: number | undefined, to: number | undefined, today: str
   return filters;
 }
 
-/** What the filters of the address mean; odd values are none. `startOf` gives the instant a day of the hospital begins. */
+/** Filters of the address; invalid values are left out. `startOf` returns the first instant of a day in the hospital. */
 export function patientFilters(
   filters: Readonly<Record<string, string>>,
   today: string,

@@ -25,7 +25,7 @@ const blank = {
   ageDays: '' as number | string,
 };
 
-/** What stands in the fields. The photo is kept beside: a draft has no room for it. */
+/** Field values. The photo is separate: a draft has no room for it. */
 export type PatientForm = typeof blank;
 /** The form as the sections take it. */
 export type PatientFormApi = UseFormReturnType<PatientForm>;
@@ -43,7 +43,7 @@ export function newPatientForm(hospital: SessionHospital | null): PatientForm {
   };
 }
 
-/** Somebody who booked under a name and a phone number before they were registered. */
+/** A person who booked under a name and a phone number before registration. */
 export interface ExpectedPerson {
   readonly name: string;
   readonly phone: string;

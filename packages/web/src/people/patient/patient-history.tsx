@@ -9,7 +9,7 @@ import { useSignedIn } from '../../kernel/session.ts';
 import { Unbroken } from '../../ui/page/unbroken.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 
-/** What happened to a record. */
+/** History of a record. */
 export type History = OutputOf<typeof getPatientHistory>;
 type PastAdmission = History['admissions'][number];
 
@@ -69,7 +69,7 @@ function StateOf({ admission }: { admission: PastAdmission }) {
   return <Badge variant="default">{t(state)}</Badge>;
 }
 
-/** Nothing where the user may not see bills; else the amount, and what of it is still due. */
+/** The amount of the bill and its due; renders nothing when the user may not see bills. */
 function BillOf({ admission: { bill, isBillVisible, isCancelled } }: { admission: PastAdmission }) {
   const { t } = useTranslation('patientRecord');
   if (!isBillVisible) return null;

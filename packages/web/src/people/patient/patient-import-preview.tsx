@@ -1,4 +1,4 @@
-// What an import of patients would do, or did: counts, the first new ones, who looks registered, and what is wrong.
+// Result of an import of patients, planned or done: counts, first new patients, possible duplicates, and errors.
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { patientMenu } from '@charaka/contract/people/patient/patient';
 import type { importPatients, previewPatientImport } from '@charaka/contract/people/patient/patient-import';
@@ -13,7 +13,7 @@ import { uhidOf } from './patient-facts.ts';
 
 type Preview = OutputOf<typeof previewPatientImport>;
 
-/** What would happen; bad rows are told first, because nothing happens while there are any. */
+/** The planned import; bad rows first, because any of them stops the import. */
 export function PatientImportPreview({ preview, isFhir }: { preview: Preview; isFhir: boolean }) {
   const { t } = useTranslation('patientImport');
   const isBad = preview.badCount > 0;
@@ -96,7 +96,7 @@ function SampleTable({ samples, rowTitle }: { samples: Preview['samples']; rowTi
   );
 }
 
-/** Who was registered, with the numbers they have now. */
+/** The registered patients with their new numbers. */
 export function ImportedPatients({ imported }: { imported: OutputOf<typeof importPatients> }) {
   const { t } = useTranslation('patientImport');
   const numbers = { first: uhidOf(imported.firstPatientId), last: uhidOf(imported.lastPatientId) };

@@ -1,4 +1,4 @@
-// What the fields of a patient are called: one label each, in the form, the list, the import, the merge and on paper.
+// Labels of the fields of a patient: one each, in the form, the list, the import, the merge and on paper.
 import type { NameOf } from '@charaka/contract/kernel/record';
 import { labelKey } from '@charaka/contract/kernel/record-parts';
 import { patientRecord } from '@charaka/contract/people/patient/patient-fields';

@@ -13,9 +13,9 @@ import { usePatientLabel } from './patient-label.ts';
 import type { PatientRow } from './patient-typeahead.tsx';
 
 interface PatientCells {
-  /** What stands in the cell of the number, where it is not the number alone. */
+  /** Content of the number's cell, when it is more than the number. */
   readonly uhid?: (row: PatientRow) => ReactNode;
-  /** What stands in the cell of the name, where it is not the name alone. */
+  /** Content of the name's cell, when it is more than the name. */
   readonly name?: (row: PatientRow) => ReactNode;
   /** Whether what tells two of one name apart is shown from the start. */
   readonly isDetailed?: boolean;

@@ -11,7 +11,7 @@ import type { History } from './patient-history.tsx';
 
 type PastMerge = History['merges'][number];
 
-/** Nothing when no record was merged into this one. */
+/** Renders nothing when no record was merged into this one. */
 export function PatientMergesView({ merges }: { merges: readonly PastMerge[] }) {
   const { t } = useTranslation('patientRecord');
   if (merges.length === 0) return null;

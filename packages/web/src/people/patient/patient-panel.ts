@@ -1,4 +1,4 @@
-// What an area adds to the page of one patient: a panel at its end.
+// Port: a panel that an area adds at the end of the page of one patient.
 import type { ComponentType } from 'react';
 
 /** A panel on the page of a patient, as an area declares it in its `patient-panels.tsx`. */

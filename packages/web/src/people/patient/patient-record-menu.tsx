@@ -1,4 +1,4 @@
-// What may be done with a patient's record: changed and printed by who has the right, merged and put aside by administrators.
+// Actions on a patient's record: edit and print by right; merge and deactivate by administrators.
 import { patientMenu } from '@charaka/contract/people/patient/patient';
 import { activatePatient } from '@charaka/contract/people/patient/patient-record';
 import { Button, Group, Menu } from '@mantine/core';

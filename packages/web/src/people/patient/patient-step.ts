@@ -1,4 +1,4 @@
-// What an area offers for somebody who was just registered: a button, and the dialog it opens.
+// Port: a step that an area offers for a patient just registered: a button, and the dialog it opens.
 import type { ComponentType } from 'react';
 import type { Patient } from './patient-form.ts';
 
@@ -9,6 +9,6 @@ export interface PatientStep {
   readonly order: number;
   /** The button, an `OfferStep`; draws nothing for users who may not do it. */
   readonly Offer: ComponentType<{ onChoose(): void }>;
-  /** What it opens. */
+  /** The dialog of the step. */
   readonly Content: ComponentType<{ readonly patient: Patient; onClose(): void }>;
 }

@@ -1,4 +1,4 @@
-// What the patient area offers for somebody who was just registered: their labels.
+// Step of the patient area for a patient just registered: labels.
 import { IconTag } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';

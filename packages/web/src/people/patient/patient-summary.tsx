@@ -1,4 +1,4 @@
-// Who a patient is, at one look: picture, allergies in view, where they lie now, contact, identity masked.
+// Summary of a patient: picture, allergies, present bed, contact, masked identity.
 import { displayAdmissionNumber } from '@charaka/rules/list/display-number';
 import { maskedIdCardNo } from '@charaka/rules/person/id-card';
 import { Avatar, Badge, Group, Paper, SimpleGrid, Stack } from '@mantine/core';
@@ -73,7 +73,7 @@ function PlaceNow({ history }: { history: History }) {
   );
 }
 
-/** What was registered about a person, each with its label; nothing where nothing is known. */
+/** Registered facts of a person, each with its label; renders nothing when none are recorded. */
 export function PatientFacts({ patient }: { patient: Patient }) {
   const { t } = useTranslation(['patientRecord', 'patient']);
   const cardWord = useCardWord();

@@ -1,4 +1,4 @@
-// Who a chosen patient is, to those who know no more of them: name, number, age, sex and the end of the phone number (Q225).
+// Card of a chosen patient for users without more access: name, number, age, sex and the end of the phone number (Q225).
 
 import { findPatients } from '@charaka/contract/people/patient/patient';
 import { patientTopic } from '@charaka/contract/people/patient/topics';

@@ -19,7 +19,7 @@ const MOST_COPIES = 50;
 
 interface PrintPatientLabelsProps {
   readonly patient: Patient;
-  /** Where they lie; without it a wristband names no bed. */
+  /** The stay with its bed; without it a wristband names no bed. */
   readonly stay?: LabelStay | null;
   onClose(): void;
 }

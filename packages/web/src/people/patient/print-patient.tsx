@@ -83,9 +83,9 @@ function SignatureLine({ children }: { children: ReactNode }) {
 }
 
 /** Label and value; nothing when there is no value. */
-/** What is told plainly of the person, here and in the profile. */
+/** Plain facts of the person, here and in the profile. */
 export const personNames = namesIn(patientRecord, 'profile', 'person', ['maritalStatus', 'religion', 'nationality']);
-/** What is told plainly of the patient's health. */
+/** Plain facts of the patient's health. */
 export const healthNames = namesIn(patientRecord, 'profile', 'health');
 
 function DeclaredFacts({ patient, names }: { patient: Patient; names: readonly ShownField[] }) {

@@ -1,7 +1,7 @@
 // The patient of the sample stay, as far as her registration is printed.
 import type { Patient } from './patient-form.ts';
 
-/** Nobody real. */
+/** Fictitious patient. */
 export const samplePatient = {
   patientId: 5120,
   salutation: 'Mrs.',

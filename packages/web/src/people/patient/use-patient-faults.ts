@@ -17,8 +17,8 @@ function faultsOfTyped(faults: FormErrors, values: PatientForm): FormErrors {
 }
 
 /**
- * What is typed wrong is told when its field is left, and Save waits for it. What is missing is told by Save, which goes to
- * the first tab with a fault; from then on Save waits for that as well. `check` belongs into the form's `validate`.
+ * Invalid values are reported when a field is left, and block Save. Missing values are reported by Save, which goes to
+ * the first tab with an error; from then on they block Save as well. `check` belongs into the form's `validate`.
  */
 export function usePatientFaults(form: PatientFormApi, takenEmail: string | null, goTo: (tab: PatientTab) => void) {
   const { t } = useTranslation('patient');

@@ -1,4 +1,4 @@
-// What the import of patients remembers between file, preview and import; whatever changes makes an older preview void.
+// State of the import of patients across file, preview and import; any change makes an older preview void.
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import {
   importPatients,
@@ -23,7 +23,7 @@ interface Upload {
   readonly fault?: string;
 }
 
-/** What stands in a file tells what it is; its name may say anything. */
+/** Detects the kind of a file by its content, since its name may be wrong. */
 async function readUpload(chosen: File): Promise<Upload> {
   const { csv: text, fault } = await readTableFile(chosen);
   const isFhir = /^\uFEFF?\s*[[{]/.test(text);

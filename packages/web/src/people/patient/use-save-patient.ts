@@ -10,7 +10,7 @@ import { reportFailure } from '../../kernel/report-failure.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import type { Patient, PatientForm } from './patient-form.ts';
 
-/** Somebody registered who may be the one about to be. */
+/** A registered patient who may be the same person as the new one. */
 export type SimilarPatient = OutputOf<typeof findSimilarPatients>['patients'][number];
 
 type PatientInput = InputOf<typeof updatePatient>['patient'];

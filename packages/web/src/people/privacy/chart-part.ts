@@ -1,4 +1,4 @@
-// What a part of a chart is called, by the call that showed it (PS016).
+// Names of the parts of a chart, by the call that showed them (PS016).
 
 /** The parts that have words of their own; the first that fits a call is it. */
 const parts: readonly (readonly [RegExp, string])[] = [

@@ -23,7 +23,7 @@ const numberIn = (text: string | undefined) => {
   return digits === undefined ? undefined : Number(digits);
 };
 
-/** What the address says about the filters, as the call takes it. */
+/** Filters of the address, as the call takes them. */
 function accessFilters({ from, to, patient, person, glass }: List['filters']) {
   const [patientId, userId] = [numberIn(patient), numberIn(person)];
   return {

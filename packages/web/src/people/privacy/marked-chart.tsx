@@ -17,7 +17,7 @@ import { ReasonField } from '../../ui/field/reason-field.tsx';
 
 type Kind = (typeof markKinds)[number];
 
-/** Nothing for others. */
+/** Renders nothing without the right to edit chart access. */
 export function MarkedChart({ patientId }: { readonly patientId: number }) {
   return useRights(chartAccessMenu).canEdit ? <Mark patientId={patientId} /> : null;
 }

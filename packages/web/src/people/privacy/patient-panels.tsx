@@ -1,4 +1,4 @@
-// What privacy adds to the page of a patient: the mark of the chart, and who saw it.
+// Panels of privacy on the page of a patient: the mark of the chart, and its readers.
 import type { PatientPanel } from '../patient/patient-panel.ts';
 import { MarkedChart } from './marked-chart.tsx';
 import { WhoSaw } from './who-saw.tsx';

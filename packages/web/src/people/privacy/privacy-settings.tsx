@@ -1,4 +1,4 @@
-// What the tenant sets about charts: the wall before them, broken glass and who is told of it, how long the log is kept (PS007, PS008, PS013).
+// Chart privacy of the tenant: the wall, emergency access and who is notified of it, retention of the log (PS007, PS008, PS013).
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { getPrivacySetting, privacySettingMenu, savePrivacySetting } from '@charaka/contract/people/privacy/privacy';

@@ -1,4 +1,4 @@
-// Who saw a chart, in words: day, person, what and why (PS016).
+// Readers of a chart in words: day, person, part and reason (PS016).
 
 import { listAccessOfPatient } from '@charaka/contract/people/privacy/privacy';
 import { privacyTopic } from '@charaka/contract/people/privacy/topics';

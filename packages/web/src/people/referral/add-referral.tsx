@@ -26,7 +26,7 @@ import { useReferralLabel } from './referral-label.ts';
 interface AddReferralProps {
   /** The referral to change; without it a new one is added. */
   readonly referral?: Referral | null;
-  /** What was typed where a new one is made from. */
+  /** The name already typed in the field that opened this dialog. */
   readonly typedName?: string;
   onClose(): void;
   /** The referral as kept, a moment before the dialog closes (R218). */
@@ -103,7 +103,7 @@ function WhoFields({ form }: { form: Form }) {
   );
 }
 
-/** What was agreed is locked but for administrators (R166). */
+/** Agreed rates are locked for all but administrators (R166). */
 function CommissionFields({ form, referral }: { form: Form; referral: Referral | null }) {
   const { t } = useTranslation('referral');
   const { user } = useSignedIn();

@@ -1,4 +1,4 @@
-// Who refers patients: search, add, change, take out of use and back.
+// Referrers of patients: search, add, change, deactivate and reactivate.
 
 import { listedNames, namesIn } from '@charaka/contract/kernel/record-parts';
 import {
@@ -91,7 +91,7 @@ function useColumns(): Column<Referral>[] {
   ];
 }
 
-/** What may be done with a referral. */
+/** Actions on a referral. */
 function useRowActions(onEdit: (row: Referral) => void) {
   const { t } = useTranslation('referral');
   const deactivating = useCommand(deleteReferral);

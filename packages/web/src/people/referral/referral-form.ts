@@ -17,7 +17,7 @@ export type ReferralInput = InputOf<typeof addReferral>['referral'];
 
 const blank = blankOf(referralRecord);
 
-/** What stands in the fields; rates in percent. */
+/** Field values; rates in percent. */
 export type ReferralForm = typeof blank;
 
 /** The form of a referral, or of a new one with the name typed so far. */
@@ -28,7 +28,7 @@ export function formOfReferral(known: Referral | null, typedName = ''): Referral
 /** The sentences about the faults of a form (Q205). */
 export const referralFaults = formChecks(newReferral);
 
-/** What is agreed with a referral; nothing with a new one. */
+/** Agreed rates of a referral; empty for a new one. */
 export function ratesOf(known: Referral | null): CommissionRates {
   return {
     ipd: known?.ipdPercentage,

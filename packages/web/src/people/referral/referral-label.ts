@@ -1,4 +1,4 @@
-// What the fields of a referral are called, in the form and in the list.
+// Labels of the fields of a referral, in the form and in the list.
 import type { NameOf } from '@charaka/contract/kernel/record';
 import { labelKey } from '@charaka/contract/kernel/record-parts';
 import { referralRecord } from '@charaka/contract/people/referral/referral';
