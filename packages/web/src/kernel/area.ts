@@ -1,4 +1,4 @@
-// What an area declares to the screens. composition/areas.ts lists the declarations; all that is drawn is loaded when it is wanted.
+// Declaration of an area for the screens. composition/areas.ts lists the declarations; components load on first use.
 import type { ComponentType } from 'react';
 
 /** A screen inside the shell. The right it needs is canView on the menu path that its address begins with (R058, Q50). */

@@ -1,4 +1,4 @@
-// What a screen makes of the server's answers.
+// Handling of the server's answers by a screen.
 import { convertNonHospitalCharges } from '@charaka/contract/money/charge/charge';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call, messageOf, Refusal, TransportFailure } from './call.ts';

@@ -20,7 +20,7 @@ export class Refusal extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** A refusal of the business comes with 200, one of the transport with its own status. */
   readonly status: number;
-  /** Whose chart is shut to the user until they give a reason, or null (Q225). */
+  /** Patient id of a chart that stays closed until the user gives a reason; else null (Q225). */
   readonly closedChart: number | null;
   constructor(
     message: string,
@@ -52,7 +52,7 @@ export function transportText(): string {
   return translate('kernel:failure.text');
 }
 
-/** What else a call may need. */
+/** Options of a call. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Of calls with effect 'once': the key of the intention, see `newIntentionKey`. */
@@ -103,7 +103,7 @@ function bodyOf(endpoint: Endpoint, input: unknown): string {
   return JSON.stringify(isOfCatalog(endpoint) ? wire : { ...baseOf(currentSession()), ...wire });
 }
 
-/** What every request of a session tells of itself (R018, R020, R021, R024); the server compares it, and takes its own word for it. */
+/** Session fields of every request (R018, R020, R021, R024); the server compares them with its own values, which prevail. */
 function baseOf(session: Session | null): Record<string, unknown> {
   if (!session) return {};
   const { userId } = session.user;

@@ -2,7 +2,7 @@
 
 const key = 'charaka.device';
 
-/** What an earlier log-in here was given; undefined in a browser nobody has logged in from. */
+/** Token that an earlier log-in stored in this browser; undefined when there was none. */
 export function deviceToken(): string | undefined {
   return localStorage.getItem(key) ?? undefined;
 }

@@ -9,7 +9,7 @@ const saveDelayMilliseconds = 400;
 /** A draft of last week helps nobody and holds a patient's data; it is dropped when next looked for. */
 const lifetimeMilliseconds = 3 * 24 * 3_600_000;
 
-/** Where the draft of a form is kept; undefined when nobody is signed in. */
+/** Storage key of the draft of a form; undefined when no user is signed in. */
 function draftKey(form: string): string | undefined {
   const session = currentSession();
   const tenant = currentTenant();
@@ -26,7 +26,7 @@ export function readDraft<V>(form: string): V | null {
     const { savedAt, values } = JSON.parse(stored) as { savedAt: number; values: V };
     if (Date.now() - savedAt < lifetimeMilliseconds) return values;
   } catch {
-    // What cannot be read is no draft.
+    // Unreadable content counts as no draft.
   }
   localStorage.removeItem(key);
   return null;

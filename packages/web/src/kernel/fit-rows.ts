@@ -5,7 +5,7 @@ import { useDesk } from './desk.ts';
 
 /** The room in the window that rows do not have, above and below them, and how high a row is; in pixels. */
 const listMeasures = z.object({ around: z.number().positive(), row: z.number().positive() });
-/** What a list measured when it was drawn. */
+/** Measures of a list when it was drawn. */
 export type ListMeasures = z.output<typeof listMeasures>;
 
 /** Header, title, tabs, filters, titles of the columns and foot, of a list that was never drawn in this browser. */
@@ -39,7 +39,7 @@ function readMeasures(): z.output<typeof allMeasures> {
   }
 }
 
-/** What the list at an address measured in this browser; `above` is what stands above it besides, for the first time it is drawn. */
+/** Measures of the list at an address in this browser; `above` is the height above it, in pixels, for the first drawing. */
 export function measuresOf(path: string, density: keyof typeof rowHeights, above = 0): ListMeasures {
   const row = rowHeights[density];
   const measured = readMeasures()[path];

@@ -1,4 +1,4 @@
-// What a form does about its faults: tells all at once, keeps the sentences true while they are mended, and goes to the first.
+// Errors of a form: shown all at once, updated while the user corrects them, with the focus on the first.
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,4 @@
-// What an area adds to the home page: a panel, with what it asks the server, so that all panels are drawn at once.
+// Port: a panel that an area adds to the home page, with its query, so that all panels are drawn at once.
 import type { Endpoint, InputOf } from '@charaka/contract/kernel/endpoint';
 import type { Topic } from '@charaka/contract/kernel/topic';
 import type { ComponentType } from 'react';
@@ -14,7 +14,7 @@ export interface HomePanel {
   readonly column: 'work' | 'figures';
   /** Its place in the column, in steps of ten. */
   readonly order: number;
-  /** What it shows, or undefined where the user's rights leave nothing of it: then it is neither asked for nor drawn. */
+  /** The query of the panel; undefined when the user's rights leave it empty: then it is neither queried nor drawn. */
   readonly asks: (mayView: MayView) => AnswerQuery | undefined;
   /** Drawn when everything that was asked for is there; it reads the same answer. */
   readonly Content: ComponentType;

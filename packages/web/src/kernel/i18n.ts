@@ -26,7 +26,7 @@ function hasTexts(language: string): boolean {
   return languages.some(({ code }) => code === language);
 }
 
-/** What the pages before the log-in say; each is a file of its own. */
+/** Text files of the pages before the log-in; each is a file of its own. */
 const entryNamespaces: readonly string[] = ['kernel', 'access'];
 
 type Texts = Readonly<Record<string, object>>;

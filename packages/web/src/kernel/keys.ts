@@ -19,8 +19,8 @@ export type VerifyDeed = keyof typeof verifyKeys;
 export const searchKeys = ['Ctrl', 'K'] as const;
 
 /**
- * What the list behind `?` tells, group by group, beside the stay and the screens; `name` is also the key of its text. A group with a
- * path is told to who sees that screen.
+ * Groups in the key list behind `?`, beside the stay and the screens; `name` is also the key of its text. A group with a
+ * `path` is shown to users who may open that screen.
  */
 export const keyGroups = [
   {

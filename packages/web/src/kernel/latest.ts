@@ -10,7 +10,7 @@ export class Latest {
     return asked;
   }
 
-  /** Nothing is wanted any more. */
+  /** Forgets the pending request. */
   drop(): void {
     this.#wanted = null;
   }

@@ -1,6 +1,6 @@
 // The search part of an address for links and redirects.
 
-/** What stands behind the question mark of an address. */
+/** Search parameters of an address. */
 export type LinkSearch = Readonly<Record<string, string | number>>;
 
 /**

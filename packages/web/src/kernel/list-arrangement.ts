@@ -33,7 +33,7 @@ function change(name: string, changed: (now: ListArrangement) => Partial<ListArr
   changeOwnDesk({ arrangedLists: [...(lists ?? []).filter(({ list }) => list !== name), { ...now, ...changed(now) }] });
 }
 
-/** What the user has made of a list, and the ways to change it. */
+/** The user's arrangement of a list, and the functions that change it. */
 export function useListArrangement(name: string) {
   const { shown, hidden, views } = arrangementOf(useDesk().arrangedLists, name);
   return {

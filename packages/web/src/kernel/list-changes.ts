@@ -16,7 +16,7 @@ export interface List extends ListState {
   setFilters(filters: Readonly<Record<string, string>>): void;
 }
 
-/** What becomes other than it is now. */
+/** Returns the parts of the state that change. */
 type Change = (now: ListState) => Partial<ListState>;
 /** Takes a change up where the state is kept; `isReplacing` leaves no step to go back to. */
 export type ChangeOfList = (change: Change, isReplacing?: boolean) => void;

@@ -19,10 +19,10 @@ export interface ListState {
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** What a list is when its address says nothing. */
+/** State of a list whose address has no parameters. */
 export interface ListDefaults {
   readonly sort: Sort | null;
-  /** What the user has chosen for every list. */
+  /** The user's choice for every list. */
   readonly rowsPerPage: RowsPerPage;
 }
 

@@ -7,7 +7,7 @@ import { currentSession, endSession } from './session.ts';
 import { currentTenant } from './tenant.ts';
 import { refreshNamed } from './topics.ts';
 
-/** What the hub sends to the screens of one tenant and role (R159). */
+/** Message of the hub to the screens of one tenant and role (R159). */
 export interface ReceivedMessage {
   readonly message: string;
   /** Of a sentence: its code and values, for the user's own language. */
@@ -70,7 +70,7 @@ async function listen(signal: AbortSignal, onNews: (news: News) => void, onRecon
       const response = await connect(signal);
       if (response.status === 401 && (await isOver(response, token))) return;
       if (!response.ok || !response.body) throw new Error(`The live line answered ${response.status}`);
-      // What happened while the line was broken was not heard.
+      // Messages sent while the connection was broken were lost.
       if (hasHeard) onReconnect();
       hasHeard = true;
       delay = firstDelayMilliseconds;

@@ -25,7 +25,7 @@ export function lookFrom(text: string | null): Look {
   };
 }
 
-/** Where the look of whoever was here last is kept, for the pages before the log-in. */
+/** Storage key of the last user's look, for the pages before the log-in. */
 const lastKey = 'charaka.look';
 const listeners = new Set<() => void>();
 let shown: { readonly key: string; readonly look: Look } | undefined;

@@ -3,7 +3,7 @@ import type { MantineColorsTuple } from '@mantine/core';
 
 type Rgb = readonly [number, number, number];
 
-/** What texts stand on: the palest surface of the light look and the palest of the dark one. */
+/** Background of texts: the palest surface of the light look and the palest of the dark one. */
 const lightSurface = '#f1f3f5';
 const darkSurface = '#2e2e2e';
 

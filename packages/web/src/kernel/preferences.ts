@@ -12,7 +12,7 @@ import { changeLook, currentLook } from './look.ts';
 import { reportFailure } from './report-failure.ts';
 import { currentSession } from './session.ts';
 
-/** What the server has not been told yet. */
+/** Preferences not yet sent to the server. */
 let untold: UserPreferences = {};
 let isTelling = false;
 /** A language picked on a page before the log-in is the latest word of whoever logs in there. */
@@ -58,7 +58,7 @@ function keep(preferences: UserPreferences): void {
     .catch(reportFailure)
     .finally(() => {
       isTelling = false;
-      // Nothing waits for whoever logs in here next.
+      // Unsent preferences must not reach the next user who logs in here.
       untold = {};
     });
 }

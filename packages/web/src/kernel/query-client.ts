@@ -13,10 +13,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What the rights of the user are filed under (rights.ts). */
+/** Query key of the user's rights (rights.ts). */
 export const rightsKey = [accessTopic.name, 'rights'] as const;
 
-/** Who is turned away for want of a right has older rights in mind than the server: they are read again. */
+/** A call refused for want of a right means that the rights in the browser are outdated: they are read again. */
 function renewRights(error: unknown): void {
   if (error instanceof Refusal && error.isForbidden) void queryClient.invalidateQueries({ queryKey: rightsKey });
 }

@@ -70,7 +70,7 @@ function plainText(xml: string): string {
   );
 }
 
-/** What each style makes of a number; those up to 163 are the same in every file. */
+/** Number kind of each style; styles up to 163 are the same in every file. */
 function numberKinds(styles: string): NumberKind[] {
   const codes = new Map(
     elements(styles, 'numFmt').map(({ attributes }) => [
@@ -136,7 +136,7 @@ function cellText(attributes: string, inside: string, book: Book): string {
   return numberText(Number(value), book.styles[Number(attribute(attributes, 's') ?? 0)] ?? 'number', book.firstDay);
 }
 
-/** What a spreadsheet shows for a formula without a result; imports refuse it as a lost value. */
+/** Text a spreadsheet shows for a formula without a result; imports refuse it as a lost value. */
 const NOT_CALCULATED = '#CALC!';
 
 /** A spreadsheet keeps 15 digits: what a formula leaves behind them is not shown, and is not meant. */

@@ -27,7 +27,7 @@ export function openZip(bytes: Uint8Array): ZipParts {
   };
 }
 
-/** Where the directory ends: at the very end but for a comment. */
+/** Position of the end of the directory: at the end of the file, except for a comment. */
 function endOfDirectory(view: DataView): number {
   for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 65_557); at -= 1)
     if (view.getUint32(at, true) === END_OF_DIRECTORY) return at;

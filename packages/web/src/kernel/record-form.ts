@@ -24,7 +24,7 @@ type Sent<V, New, Old> =
 interface RecordCalls<W extends string, K extends string, R, V, G, A, U> {
   /** The record as the form was opened with it; null adds one. */
   readonly opened: R | null;
-  /** What holds the record in its calls, and the field that tells it from others. */
+  /** Name of the record in its calls, and its key field. */
   readonly wrapper: W;
   readonly key: K;
   readonly topic: Topic;

@@ -1,4 +1,4 @@
-// What the signed-in user may see and do, by menu path (R057-R060, R168-R173, Q50).
+// Rights of the signed-in user to view and act, by menu path (R057-R060, R168-R173, Q50).
 
 import { doorsOf, menuPaths } from '@charaka/contract/composition/menu';
 import { listRolePermissions } from '@charaka/contract/foundation/access/access';
@@ -20,14 +20,14 @@ import { call } from './call.ts';
 import { rightsKey } from './query-client.ts';
 import { currentSession, useSession } from './session.ts';
 
-/** What is known of the user's rights, and what their tenant calls the headings of the menu in its own words. */
+/** The user's rights, and the tenant's own words for the headings of the menu. */
 export interface KnownRights {
   readonly rights: RightsByPath;
   /** By the product's title of the heading; those left as they are do not stand here. */
   readonly headings: Readonly<Record<string, string>>;
 }
 
-/** What the rights of a role are asked with. */
+/** Input of the query for the rights of a role. */
 export const rightsInput = (roleId: number) => ({ role: { roleId }, pageNumber: 0, pageSize: 11 });
 
 /** The rights and headings out of the answer. */

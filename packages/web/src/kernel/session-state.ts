@@ -1,4 +1,4 @@
-// What is known of a session: who, in which hospital, until when.
+// State of a session: user, hospital, expiry.
 import type { logIn } from '@charaka/contract/foundation/access/access';
 import type { getHospital } from '@charaka/contract/foundation/tenancy/tenancy';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';

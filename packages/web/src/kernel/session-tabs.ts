@@ -40,7 +40,7 @@ function hear(message: TabMessage): void {
   if (message.kind === 'ask') {
     if (session && message.tenantCode === tenantCode) tellTabs({ kind: 'session', tenantCode, session });
   } else if (message.kind === 'session') {
-    // Whoever is signed in already stays who they are.
+    // A signed-in user stays signed in.
     if (session || message.tenantCode !== tenantCode) return;
     adoptSession(message.session, tenantCode);
     if (stopWaiting) stopWaiting();

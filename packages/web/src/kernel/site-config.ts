@@ -1,9 +1,9 @@
-// What the site itself sets for the screens, read once from /config.json (R039, Q159, Q160, Q181).
+// Settings of the site for the screens, read once from /config.json (R039, Q159, Q160, Q181).
 import { useEffect, useState } from 'react';
 
 /** Settings of the site; all may be missing. */
 export interface SiteConfig {
-  /** Where the help-desk link of the log-in page leads; without it there is no link. */
+  /** Address of the help-desk link on the log-in page; without it there is no link. */
   readonly helpDeskUrl?: string;
   /** Whether codes for forgotten passwords can be mailed. */
   readonly hasMail?: boolean;

@@ -1,7 +1,7 @@
 // Reads from the source of a screen which texts it shows and which it asks of the translation files; for tests.
 import { parseSync } from 'vite';
 
-/** What a file says by itself, and what it asks for. */
+/** Literal texts of a file, and the text keys it uses. */
 export interface SourceTexts {
   /** Words that stand in the source itself, in an element or as a label. */
   readonly literals: readonly string[];

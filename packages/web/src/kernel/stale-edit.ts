@@ -31,16 +31,16 @@ function changedFields(before: object, now: object): readonly (readonly [name: s
   return Object.entries(now).filter(([name, value]) => !isSame(value, (before as Record<string, unknown>)[name]));
 }
 
-/** What a form stands on: its record, and the number of the change that made it. */
+/** A record with the version number of its last change. */
 export interface Versioned {
   readonly version?: number | null | undefined;
 }
 
-/** What a form says and does about a change by somebody else. */
+/** State and actions of a form after a change by another user. */
 export interface StaleEdit {
-  /** Somebody else changed the record since: nothing is saved before that is answered. */
+  /** True when another user changed the record since: saving needs an answer first. */
   readonly isStale: boolean;
-  /** What was changed, by the fields of the form. */
+  /** Changed values, by field of the form. */
   readonly changed: ReturnType<typeof changedFields>;
   /** Goes on with what was typed here; fields nobody touched here become what the other made of them. */
   takeOver(): void;
@@ -72,7 +72,7 @@ export function useStaleEdit<V extends object, R extends Versioned | null>(
   const isMoved = present?.version !== kept?.version;
   const isChanged = !isSame([now, besideNow], [before, besideBefore]);
   const isNews = isMoved && isChanged && !isSame([now, besideNow], [form.values, beside?.value]);
-  // What a list knew of a record has no version: what the record is now is what the form begins with.
+  // A record taken from a list has no version: the form begins with the record as read now.
   const isBeginning = isMoved && kept?.version == null;
   const stand = (values: V, isBesideTaken: boolean) => {
     form.setValues(values);
@@ -94,7 +94,7 @@ export function useStaleEdit<V extends object, R extends Versioned | null>(
   };
 }
 
-/** Where the record of an edit is read, and what its form shows of it. */
+/** Query of the edited record, and the values its form shows. */
 interface EditSource<E extends Endpoint, R, V> {
   /** The record as the form was opened with it; null adds one. */
   readonly opened: R | null;
@@ -111,7 +111,7 @@ export interface Edit<R = unknown> extends StaleEdit {
   readonly kept: R | null;
   /** Named when saving; none where a record is added. */
   readonly version: number | undefined;
-  /** Who changed the record last; a system job has no name. */
+  /** Name of the user who changed the record last; a system job has no name. */
   readonly who: string | null | undefined;
   /** Not yet known as it is now: a moment after the form opened. */
   readonly isReading: boolean;

@@ -1,6 +1,6 @@
 // Asks the user to prove once more who it is when a call wants that; the dialog itself is access/step-up-dialog.tsx (PS035).
 
-/** What the proof is made with: a code of the second factor, or the password of whoever has none. */
+/** Kind of proof: a code of the second factor, or the password for a user without one. */
 export type ProofKind = 'code' | 'password';
 
 let ask: ((by: ProofKind) => Promise<boolean>) | undefined;

@@ -1,7 +1,7 @@
 // The line between the tabs of one browser. It reaches pages of our own address only, as session storage does.
 import type { Session } from './session-state.ts';
 
-/** What tabs tell each other. */
+/** Messages between tabs. */
 export type TabMessage =
   | { readonly kind: 'ask'; readonly tenantCode: string }
   | { readonly kind: 'session'; readonly tenantCode: string; readonly session: Session }

@@ -18,7 +18,7 @@ async function xlsxOf(lines: readonly Line[]): Promise<Blob> {
 
 const linesOf = (csv: string) => (parse(csv, { bom: true }) as string[][]).map((line) => line.map(plainCell));
 
-/** What a spreadsheet can hold: no control signs, no lone halves of letters. */
+/** Text a spreadsheet can hold: no control signs, no lone surrogates. */
 const cellText = fc
   .string({
     unit: fc.oneof(fc.constantFrom(...`aZ ,;"'=+-@<&>_x\n`), fc.constantFrom('क', 'ক', '😀', 'é')),

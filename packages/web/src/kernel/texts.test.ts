@@ -39,7 +39,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'supply/pharmacy/medicine-papers.tsx': ['HSN', 'SGST', 'CGST'],
   'clinic/counter/counter-bill-paper.tsx': ['HSN/SAC'],
   'money/tax/gst-document-paper.tsx': ['HSN/SAC'],
-  // What stands on the key itself.
+  // Names printed on keys.
   'clinic/queue/current-patient.tsx': ['Enter'],
   'clinic/consultation/after-signing.tsx': ['Enter'],
 };
@@ -297,7 +297,7 @@ describe('the languages', () => {
   it('write no English word into a script of India: what stands there in Latin letters is a name or an abbreviation (R010)', () => {
     const names =
       /^(https?|Paytm|Excel|Charaka|Razorpay|PayU|PayPal|Patient|Enter|Ctrl|pharmacyBill|bundle|ndjson|smtp|example|org|px|SpO|mmol|mg|dL|Esc)$/;
-    // What these tell is to be typed as it stands: short forms of medicines, keys, columns of a schedule, words of a formula.
+    // Texts that the user must type exactly: short forms of medicines, keys, columns of a schedule, words of a formula.
     const typed = /^(consultation\.(medicineHint|keys)|growth\.fileHint|immunization\.dosesHelp|labtest\.formulaHelp)$/;
     const left = ['hi', 'bn', 'ta', 'te'].flatMap((code) =>
       [...english.keys()].flatMap((namespace) =>

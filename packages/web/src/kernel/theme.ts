@@ -81,7 +81,7 @@ const theme = createTheme({
     Chip: { defaultProps: { color: 'primary.8' } },
     Loader: { defaultProps: { color: 'var(--charaka-accent-text)' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
-    // What stands in for an answer says that it is awaited.
+    // A placeholder announces that its content is loading.
     Skeleton: { defaultProps: { 'aria-busy': true } },
     Modal: { defaultProps: { centered: false, overlayProps: { backgroundOpacity: 0.45 } } },
     // Named, so that Ctrl+Enter finds the filled button of a dialog.

@@ -1,4 +1,4 @@
-// What a browser reads of its token: which session it is of, and how long it lasts. Nobody trusts it here; the server does not have to.
+// Session id and expiry read from a token by the browser. The browser does not verify it; the server does.
 
 interface TokenClaims {
   readonly sid?: unknown;

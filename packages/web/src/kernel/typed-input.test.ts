@@ -1,4 +1,4 @@
-// What a form sends: nothing that was left empty, and only fields that the call has.
+// Values sent by a form: no empty fields, and only fields that the call has.
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import type { addPayment } from '@charaka/contract/money/payment/payment';
 import { expect, it } from 'vitest';

@@ -13,7 +13,7 @@ import { toastSuccess } from '../ui/page/toast.ts';
 import { call, messageOf, newIntentionKey, TransportFailure } from './call.ts';
 import { refreshTopics } from './topics.ts';
 
-/** What a cached answer is filed under: its topic first, so that news of the topic refreshes it (live.ts). */
+/** Query key of a cached answer: its topic first, so that news of the topic refreshes it (live.ts). */
 export function answerKey(topic: Topic, endpoint: Endpoint, input: unknown): readonly unknown[] {
   return [topic.name, endpoint.path, input];
 }
@@ -60,7 +60,7 @@ export function useAnswer<E extends Endpoint>(
   return useQuery(answerQuery(topic, endpoint, input, options));
 }
 
-/** What a command does besides being sent. */
+/** Options of a command besides its input. */
 export interface CommandOptions<E extends Endpoint> {
   readonly onDone?: (output: OutputOf<E>, input: InputOf<E>) => void;
   /** No toast when it fails; the screen shows the failure itself. */

@@ -29,7 +29,7 @@ export type { List } from './list-changes.ts';
 /** How a list begins. */
 interface ListOptions {
   readonly defaultSort?: Sort;
-  /** What stands above the list besides its title, tabs and filters, in pixels. */
+  /** Height above the list besides its title, tabs and filters, in pixels. */
   readonly above?: number;
 }
 
@@ -44,7 +44,7 @@ export function useList(options: ListOptions = {}): List {
   const state = listStateOf(search, defaults);
   const size = pageSizeOf(state.rowsPerPage, useFit(plain(pathname), options.above));
   const take: ChangeOfList = (change, isReplacing = false) => {
-    // What was typed just before a link was followed comes half a second late, and must not write into the next screen's address.
+    // A value typed just before a link was followed arrives half a second late, and must not change the next screen's address.
     if (plain(router.latestLocation.pathname) !== plain(pathname)) return;
     void navigate({
       // From the address as it is now: two changes in one moment must not undo each other.
@@ -97,7 +97,7 @@ export type RowOf<E extends ListEndpoint> = OutputOf<E>['rows'][number];
 export interface Rows<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
-  /** Nothing to show yet. */
+  /** True until the first rows arrive. */
   readonly isLoading: boolean;
   /** Older rows are shown while newer ones are on their way. */
   readonly isReloading: boolean;
