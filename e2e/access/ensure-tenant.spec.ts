@@ -1,4 +1,4 @@
-// Who is signed in stays where they were, whatever becomes of the question which tenant it is.
+// A signed-in user stays signed in, whatever the answer to the query for the tenant.
 import { expect, test } from '@playwright/test';
 import { checkTenant } from '../../packages/contract/src/foundation/tenancy/tenancy.ts';
 import { productAddress } from '../support/api.ts';

@@ -5,7 +5,7 @@ import { field } from '../support/desk.ts';
 import { FIRST_PASSWORD, nurse } from '../support/staff.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
-/** Somebody of the demo whom no other journey needs. */
+/** A demo user that no other journey needs. */
 let user: string;
 let inbox: Inbox;
 

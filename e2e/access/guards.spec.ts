@@ -4,7 +4,7 @@ import { demoPassword } from '../support/api.ts';
 import { field, logInByForm } from '../support/desk.ts';
 
 const rightsCall = '**/HospitalSetting/GetAllRolePermissions';
-/** Where it fails, its parts are asked for one by one. */
+/** When this call fails, its parts are read one by one. */
 const entryCall = '**/User/GetEntry';
 
 test('an address that does not exist leads to not-found, a known tenant from the entry to the log-in (R049, R056, Q168)', async ({

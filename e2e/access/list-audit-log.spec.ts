@@ -56,7 +56,7 @@ test('a change is found by table and record, shown before and after in rupees, a
   const diff = page.getByRole('dialog', { name: `Changes of hospital ${hospitalId}` });
   await expect(diff.getByRole('row', { name: 'Credit limit 1,000.00 1,23,456.50' })).toBeVisible();
   await expect(diff.getByRole('row')).toHaveCount(2);
-  // Who looks for a request in the log of the server needs its technical name.
+  // The technical name helps to find a request in the log of the server.
   await expect(diff).toContainText('/HospitalSetting/UpdateHospital');
   await inspect(page, 'audit-changes');
   await diff.getByRole('button', { name: 'Close' }).click();
@@ -74,7 +74,7 @@ test('a change is found by table and record, shown before and after in rupees, a
   await choose(page, 'Change', 'Added');
   await expect(lines).toHaveCount(1);
   await expect(lines.first()).toContainText('Demo Administrator');
-  // What a field points at is told by name, with its number.
+  // A referenced record is shown by name, with its number.
   await lines.first().getByRole('button').first().click();
   const added = page.getByRole('dialog', { name: `Changes of hospital ${hospitalId}` });
   await expect(added.getByRole('row', { name: 'State Maharashtra (27)' })).toBeVisible();

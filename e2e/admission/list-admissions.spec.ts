@@ -41,7 +41,7 @@ const header = (page: Page, title: string) => table(page).getByRole('columnheade
 const day = (daysAgo: number) =>
   new Date(Date.now() - daysAgo * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
 
-/** What the list call answers for the screen as it opens: who is in hospital, however long, by number. */
+/** Answer of the list call for the screen as it opens: present inpatients, of any length of stay, by number. */
 async function asOpened(
   changes: InputOf<typeof listAdmissions> = {},
 ): Promise<{ rows: readonly Row[]; total: number }> {
@@ -67,7 +67,7 @@ async function columnTexts(page: Page, title: string): Promise<string[]> {
 
 const whoIsListed = (page: Page) => page.getByRole('radiogroup', { name: 'Who is listed' });
 
-/** What it answers for everybody: who is in hospital, and who left in the last 90 days. */
+/** Answer for all patients: present inpatients, and those who left in the last 90 days. */
 const everybody = () =>
   asOpened({ isDischarged: undefined, only: 'inHospitalOrLeft', fromDate: day(90), toDate: day(0) });
 
@@ -86,7 +86,7 @@ test('days are those of who left: nobody in hospital is hidden by one (R186, R29
   await field(page, 'Discharged to').fill('01/01/2026');
   await field(page, 'Discharged to').press('Enter');
   await expect(page.getByText('The from date must not be after the to date', { exact: true })).toBeVisible();
-  // Nobody left on such days; who is in hospital stands there all the same.
+  // No patient left on such days; present inpatients are listed all the same.
   await expectFirstPage(page, total);
   await expect(page).toHaveURL(/from=2026-01-02/);
   await expect(page).toHaveURL(/to=2026-01-01/);
@@ -208,7 +208,7 @@ test('the files hold every row of the filter, the shown columns and the right na
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name: kind, exact: true }).click();
   };
-  // What is of this page alone is in no file.
+  // Columns of this page alone are in no file.
   const titles = (await table(page).getByRole('columnheader').allTextContents()).slice(0, -2);
   const csv = await download(page, exportAs('CSV'));
   expect(csv.name).toBe('IPDPatient.csv');

@@ -114,7 +114,7 @@ test('day care, IVF and emergency patients are admitted, found and worked on fro
   await edit.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByText("Admission date can't be before the patient's date of birth")).toBeVisible();
   await expect(page.getByText('Please Add Bed Charge')).toHaveCount(0);
-  // What was typed is still there after the refusal and another look at the record.
+  // The typed text is still there after the refusal and after the record was read again.
   await expect(field(edit, 'Guardian')).toHaveValue('Bimal Pal');
   await edit.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();

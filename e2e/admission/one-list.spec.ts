@@ -1,4 +1,4 @@
-// Somebody who has the right on one list of inpatients alone: what is seen of an admission there, and what is not.
+// A user with the right on one list of inpatients alone: the visible and the hidden parts of an admission.
 import { expect, type Page, test } from '@playwright/test';
 import { addRole, updateRolePermissions } from '../../packages/contract/src/foundation/access/role.ts';
 import { addStaff, listStaff } from '../../packages/contract/src/foundation/staff/staff.ts';
@@ -101,7 +101,7 @@ test('the right on dental cases, and then on the nursing station, shows those li
   await expect(page.getByRole('heading', { name: other.surname, level: 1 })).toBeVisible();
   await page.goto('/dental');
   await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
-  // Nothing was asked for that the role may not have.
+  // The screen made no call that the role may not make.
   expect(errors).toEqual([]);
   for (const { admissionId } of [tooth, other])
     await api.ask(cancelAdmission, { admission: { admissionId, reason: 'The journey is over' } });

@@ -1,4 +1,4 @@
-// What an analyser sent and nobody can match is looked at, tried with a specimen, and refused with a reason.
+// An unmatched message of an analyser is opened, tried with a specimen, and refused with a reason.
 
 import { analysers } from '../../packages/contract/src/diagnostics/labtest/analyser.ts';
 import { simulatedProfiles } from '../../packages/rules/src/diagnostics/simulated-profile.ts';

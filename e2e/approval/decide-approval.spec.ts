@@ -21,7 +21,7 @@ import { walkSource } from '../support/walk-dialog.ts';
 // Screens are looked over on the way.
 test.setTimeout(180_000);
 
-/** Somebody with 10 fees of Rs 500, who may go. */
+/** An inpatient with 10 fees of Rs 500 and an initiated discharge. */
 async function owingFees(api: Api, beginning: string): Promise<Inpatient> {
   const inpatient = await admitSomebody(api, beginning);
   await postCharges(api, inpatient.admissionId, [{ code: 'ADM-001', rupees: 500, quantity: 10 }]);

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   api = await openApi();
 });
 
-/** Somebody who owes so many rupees and whose discharge is initiated. */
+/** An inpatient with a due of so many rupees and an initiated discharge. */
 async function readyForBill(beginning: string, rupees: number): Promise<Inpatient> {
   const inpatient = await admitSomebody(api, beginning);
   await postCharges(api, inpatient.admissionId, [{ code: 'ADM-001', rupees }]);

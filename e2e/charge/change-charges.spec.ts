@@ -69,7 +69,7 @@ test('a charge is changed and deleted with a reason; non-hospital charges are po
   await page.getByRole('combobox', { name: 'Search charges' }).fill('XR-001');
   await page.getByRole('option', { name: 'XR-001' }).click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  // Whoever types on and presses Enter at once does not get the charge before.
+  // Typing on and pressing Enter at once must not pick the previous charge.
   await page.getByRole('combobox', { name: 'Search charges' }).fill('LAB-001');
   await page.getByRole('combobox', { name: 'Search charges' }).press('Enter');
   await expect(field(page, 'Charge')).not.toHaveValue(/XR-001/);

@@ -1,4 +1,4 @@
-// What follows from a consultation: a certificate on its sheet, the way to another doctor, and a case that is reported.
+// After a consultation: a certificate on its sheet, the referral to another doctor, and a reported case.
 
 import { getConsultation, signConsultation } from '../../packages/contract/src/clinic/consultation/consultation.ts';
 import { getQueue } from '../../packages/contract/src/clinic/queue/queue.ts';

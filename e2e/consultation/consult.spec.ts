@@ -80,7 +80,7 @@ test('a doctor opens the visit, writes by keyboard alone, signs and prints; the 
   await page.keyboard.press('r');
   await expect(page.getByText(/PARACETAMOL 650 mg — .*quantity 9/)).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  // What the patient takes already is asked about once (OR011).
+  // A medicine the patient takes already needs one confirmation (OR011).
   await expect(page.getByRole('dialog', { name: 'Ordered already' })).toContainText('PARACETAMOL 650 mg');
   await expect(page.getByRole('button', { name: 'Sign again' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -14,7 +14,7 @@ interface Counted {
   clicks: number;
 }
 
-/** What the page counted since it was opened. */
+/** Counts of the page since it was opened. */
 const counted = (page: Page) => page.evaluate(() => (window as unknown as { counted: Counted }).counted);
 
 /** Counts in the page itself, so that nothing is forgotten. */

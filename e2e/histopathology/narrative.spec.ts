@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   api = await openApi();
 });
 
-/** Somebody of whom a biopsy was ordered, collected and received. */
+/** A patient whose biopsy was ordered, collected and received. */
 async function biopsyOf(surnameStart: string): Promise<string> {
   const { surname, admissionId } = await admitSomebody(api, surnameStart);
   await receivedSpecimenOf(api, admissionId, 'biopsy, small');

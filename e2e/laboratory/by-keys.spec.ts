@@ -8,7 +8,7 @@ import { receivedSpecimenOf } from '../support/specimens.ts';
 import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
-/** What is pressed, counted. */
+/** Counts the pressed keys. */
 class Keys {
   readonly #page: Page;
   pressed = 0;
@@ -47,7 +47,7 @@ const values = {
   usual: ['13.4', '41', '4.6', '7.2', '260', '12.6', '58', '32', '6', '3', '1'],
 } as const;
 
-/** What stands in the cell that has the focus. */
+/** The cell that has the focus. */
 const focusedCell = (page: Page) => page.locator('[data-cell]:focus');
 
 /** From the last cell of a filled row: the keys that repeat, note, show the trend and the formula, and edit. */
@@ -74,7 +74,7 @@ async function askByKeys(page: Page, keys: Keys, [filled, empty]: readonly [stri
   await walkSource(page, 'diagnostics/laboratory/cell-trend.tsx');
   await keys.press('Escape');
   await expect(trend).toHaveCount(0);
-  // Who works by the mouse has a button, and goes on in the same cell.
+  // A mouse user has a button, and continues in the same cell.
   await page.getByRole('button', { name: 'Earlier values' }).click();
   await expect(trend).toBeVisible();
   await page.keyboard.press('Escape');

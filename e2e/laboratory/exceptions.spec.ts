@@ -1,4 +1,4 @@
-// What goes wrong in the laboratory: a specimen is refused and taken anew, a critical result waits for the call, a report is amended.
+// Exceptions of the laboratory: a specimen is rejected and collected anew, a critical result waits for the call, a report is amended.
 import type { Page } from '@playwright/test';
 import { finishWork, getBench, saveResults } from '../../packages/contract/src/diagnostics/laboratory/bench.ts';
 import { readPdf } from '../../packages/web/test-support/read-files.ts';
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   api = await openApi();
 });
 
-/** Somebody whose calcium is on its way: ordered, collected, in the laboratory. */
+/** A patient whose calcium was ordered and collected, with the specimen in the laboratory. */
 async function specimenOf(surnameStart: string) {
   const { surname, admissionId } = await admitSomebody(api, surnameStart);
   const specimenNo = await receivedSpecimenOf(api, admissionId, 'serum calcium');

@@ -41,7 +41,7 @@ test('a second person verifies, the doctor reads the trend, and the patient open
   const factsOf = () => looked.getByText(/ordered .+ ago/).textContent();
   const first = await factsOf();
   await looked.getByRole('button', { name: 'Verify' }).click();
-  // What is verified leads on to the next.
+  // Verifying moves on to the next work.
   await expect.poll(factsOf).not.toBe(first);
   await looked.getByRole('button', { name: 'Verify' }).click();
   await expect(looked).toHaveCount(0);

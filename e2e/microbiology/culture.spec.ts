@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   api = await openApi();
 });
 
-/** Somebody whose urine was ordered, collected and received for a culture. */
+/** A patient whose urine was ordered, collected and received for a culture. */
 async function cultureOf(surnameStart: string): Promise<string> {
   const { surname, admissionId } = await admitSomebody(api, surnameStart);
   await receivedSpecimenOf(api, admissionId, 'urine culture');

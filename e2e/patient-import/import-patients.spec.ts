@@ -23,7 +23,7 @@ async function chooseFile(page: Page, name: string, mimeType: string, content: s
   await chooser.setFiles({ name, mimeType, buffer: Buffer.from(content) });
 }
 
-/** Nobody else of this run has such a telephone number. */
+/** A telephone number that no other patient of this run has. */
 const freshPhone = () => `6667${String(Date.now()).slice(-6)}`;
 
 async function findPatient(page: Page, name: string): Promise<void> {

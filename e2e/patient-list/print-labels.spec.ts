@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 // Other journeys print labels too.
 test.afterEach(() => putBack());
 
-/** Somebody in a bed, of blood group B-, who bears no penicillin; the name tries to command the printer. */
+/** An inpatient of blood group B- with an allergy to penicillin; the name contains a command for the printer. */
 async function allergicInpatient(firstName: string) {
   const inpatient = await admitToBed(api, 'Band');
   await api.ask(updatePatient, {

@@ -1,4 +1,4 @@
-// What comes after registration: the admission, a visit or labels, of the one who was just registered and without a second search.
+// Steps after registration: the admission, a visit or labels of the patient just registered, without a second search.
 import type { Page } from '@playwright/test';
 import { logIn } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';

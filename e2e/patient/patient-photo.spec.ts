@@ -128,7 +128,7 @@ test('turns, zooms, reshapes, resets and replaces a picture before it is cut (R2
   await crop.getByText('1:1', { exact: true }).click();
   await crop.getByRole('button', { name: 'Rotate right' }).click();
   await crop.getByRole('button', { name: 'OK' }).click();
-  // What was left is above now.
+  // The left edge is at the top now.
   await expect(crop).toBeHidden();
   await expect.poll(() => photoIn(form)).toMatchObject({ width: 256, height: 256, top: 'red' });
 
@@ -180,7 +180,7 @@ test("lists why there is no picture under 'Error!', and logs it (R264, R265)", a
   expect(logged.join()).toContain('The camera could not be used');
   await page.keyboard.press('Escape');
   await expect(camera).toBeHidden();
-  // What a page from another machine over plain http has: no cameras at all.
+  // A page from another machine over plain http has no cameras at all.
   await openWith(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true }));
   await expect(camera.getByText(/^The camera works on a secure page/)).toBeVisible();
 });

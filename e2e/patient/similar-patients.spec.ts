@@ -1,4 +1,4 @@
-// Nobody is registered twice by oversight: who is known already is shown before a second record is made.
+// No patient is registered twice by oversight: known patients are shown before a second record is made.
 import type { Locator, Page } from '@playwright/test';
 import { listPatients } from '../../packages/contract/src/people/patient/patient.ts';
 import { type Api, openApi } from '../support/api.ts';

@@ -22,7 +22,7 @@ async function payFor(page: Page, surname: string): Promise<Locator> {
 }
 
 const save = (dialog: Locator) => dialog.getByRole('button', { name: /^Save (payment|refund)$/ }).click();
-/** What stands beside a word of the totals. */
+/** The value beside a label of the totals. */
 async function total(dialog: Locator, word: string): Promise<string> {
   const words = await dialog.getByRole('term').allTextContents();
   return (await dialog.getByRole('definition').allTextContents())[words.indexOf(word)] ?? '';

@@ -156,7 +156,7 @@ async function keepReagent(page: Page, name: string): Promise<void> {
   await inspect(page, 'quality control with a reagent lot');
 }
 
-/** Who may not sign is told so; the rule of a section has no limits of its own (LB046). */
+/** A user without the right to sign sees a message; the rule of a section has no limits of its own (LB046). */
 async function signRule(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Verification rules' }).last().click();
   await press(page, 'Sign a rule');

@@ -52,7 +52,7 @@ test('every number of every role leads to as many rows as it says (R172, R176)',
     await logIn(page, user, 'demo', '/');
     await showTables(page);
     const numbers = await numbersOn(page);
-    // What others see too was followed for them; what only this role sees, or sees otherwise, is followed now.
+    // Links that other roles share were already followed; only this role's own or different links are followed now.
     for (const { href, rows, paise } of numbers) {
       const label = `${href} ${rows} ${paise}`;
       if (followed.has(label)) continue;

@@ -15,7 +15,7 @@ async function openDietTypes(page: Page, user: string): Promise<void> {
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) });
 
-/** Somebody else gives the record another name. */
+/** Another user renames the record. */
 async function changeMeanwhile(name: string): Promise<void> {
   const { list, update } = masterEndpoints(dietType);
   const manager = await openApi('manager');

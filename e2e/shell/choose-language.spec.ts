@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { logInByForm, unfold } from '../support/desk.ts';
 import { resetPreferences } from '../support/preferences.ts';
 
-// What a user chooses stays theirs, in later journeys too.
+// A user's choice persists into later journeys, so it is reset.
 test.afterEach(() => resetPreferences('manager', 'viewer'));
 
 async function chooseLanguage(page: Page, button: string, language: string): Promise<void> {

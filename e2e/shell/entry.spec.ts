@@ -1,9 +1,9 @@
-// What entering asks the server: one call for the frame, and what the screen itself shows.
+// Calls on entering: one for the frame, and those of the screen itself.
 import { expect, type Page, test } from '@playwright/test';
 import { logInByForm } from '../support/desk.ts';
 import { untilStill } from '../support/inspect-screen.ts';
 
-/** What the home page of a front desk asks, and the badge of the menu. */
+/** Calls of the home page of a front desk, and of the badge of the menu. */
 const ofHome = [
   '/IPD/CountIpdPatients',
   '/Report/GetDashboard',
@@ -11,7 +11,7 @@ const ofHome = [
   '/OpdDoctorSchedule/GetDashboardOPDDoctorSchedule',
 ];
 
-/** What the booking line asks, at which a front desk begins, and the badge of the menu. */
+/** Calls of the booking line, the first screen of a front desk, and of the badge of the menu. */
 const ofBooking = ['/IPD/CountIpdPatients', '/OpdDoctorSchedule/GetDashboardOPDDoctorSchedule'];
 
 /** The calls of the page from now on, by their path; the live line is none. */

@@ -50,7 +50,7 @@ test('the loading bar is 4 px high in its colour and hides after 3 seconds (R121
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  // What the home screen still asks is held too: a move to the next screen begins the bar anew (R121).
+  // Pending calls of the home screen are held too: a move to the next screen begins the bar anew (R121).
   await page.route(/\/(GetAllPatients|GetDashboard|GetWaiting)$/, async (route) => {
     await held;
     await route.continue();

@@ -4,7 +4,7 @@ import { field, logInByForm, logOut } from '../support/desk.ts';
 import { graveFaultsOn } from '../support/grave-faults.ts';
 import { resetPreferences } from '../support/preferences.ts';
 
-// What a user chooses stays theirs, in later journeys too.
+// A user's choice persists into later journeys, so it is reset.
 test.afterEach(() => resetPreferences('manager', 'viewer'));
 
 async function customize(page: Page, ...choices: string[]): Promise<void> {

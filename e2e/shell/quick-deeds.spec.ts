@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => cancelLeftovers(api, beginning).catch(() => undefined));
 
-/** What a deed took: keys pressed (a key with Ctrl or Shift is one), clicks, and milliseconds until it was done. */
+/** Cost of an action: keys pressed (a key with Ctrl or Shift is one), clicks, and milliseconds until it was done. */
 interface Cost {
   readonly keys: number;
   readonly clicks: number;

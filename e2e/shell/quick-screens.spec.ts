@@ -11,7 +11,7 @@ const scriptLimitBytes = 150_000;
 const shiftLimit = 0.05;
 /** A screen seen before is there again, filled; half of all screens are at least so quick on a machine that does much else. */
 const secondVisitMilliseconds = 100;
-/** What the browser of a usual machine takes to draw five tables of a thousand rows. One that takes longer is given longer for a screen. */
+/** Time a usual machine's browser takes to draw five tables of a thousand rows. A slower one gets more time per screen. */
 const usualTablesMilliseconds = 225;
 /** Slower than this no machine is believed to be. */
 const mostTimesSlower = 3;

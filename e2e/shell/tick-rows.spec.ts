@@ -44,7 +44,7 @@ test('rows are ticked by Space and Shift with arrows; what is refused of a deed 
   await expect(rowNamed(page, `${name} C`)).toHaveCount(0);
   await expect(boxes).toHaveCount(1);
   await expect(boxes.first()).toBeChecked();
-  // Whoever looks for something else does nothing to what is out of sight.
+  // A new search leaves hidden rows out of the action.
   await page.getByRole('searchbox').first().fill(name.slice(0, -1));
   await page.getByRole('searchbox').first().press('Enter');
   await expect(boxes.first()).not.toBeChecked();

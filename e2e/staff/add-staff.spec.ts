@@ -1,4 +1,4 @@
-// Somebody is taken on, logs in, and has her record kept.
+// A new member of staff is added, logs in, and has her record saved.
 import type { Page } from '@playwright/test';
 import { choose, field, logIn, open } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';

@@ -1,4 +1,4 @@
-// Somebody who is given another password is out at once on every machine.
+// A user whose password is reset is logged out at once on every machine.
 import type { Page } from '@playwright/test';
 import { field, logIn } from '../support/desk.ts';
 import { inspect } from '../support/inspect-screen.ts';

@@ -25,7 +25,7 @@ interface Session {
   readonly token: string;
 }
 
-/** Where the product under test is served. */
+/** Address of the product under test. */
 export function productAddress(): string {
   return `http://127.0.0.1:${process.env.E2E_PORT}`;
 }
@@ -92,7 +92,7 @@ export async function chooseOwnPassword(
   await send(logOut, {}, { tenant, token });
 }
 
-/** What a log-in answers, and when it was. */
+/** Answer of a log-in, and its time. */
 interface Kept {
   readonly answer: OutputOf<typeof logIn>;
   readonly at: number;

@@ -1,4 +1,4 @@
-// What journeys do again and again: log in, choose from a select, pick from a row's menu, read a paper.
+// Frequent steps of journeys: log in, choose from a select, pick from a row's menu, read a paper.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { demoPassword, sendLogIn, sharedLogIn } from './api.ts';
 import { hasApp, nextCode } from './one-time-codes.ts';

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..', '..');
 const sourceFolder = join(root, 'packages/web/src');
 const opening = /<(?:Dialog|FormDialog|DoneDialog|Modal|Drawer|Overlay)\b|\srole="dialog"/g;
 
-/** What dialogs are made of, and the sheet beside a board: the board has the focus meanwhile if it wants it. */
+/** Components of dialogs, and the sheet beside a board, where the board may keep the focus. */
 const parts = [
   'ui/dialog/dialog.tsx',
   'ui/dialog/done-dialog.tsx',
@@ -32,7 +32,7 @@ function textOf(key: string, namespaces: readonly string[]): string | undefined 
   return undefined;
 }
 
-/** What stands between the braces of `title={…}` of the element that begins there. */
+/** The text between the braces of `title={…}` of the element that begins there. */
 function titleAt(source: string, start: number): string {
   const from = source.indexOf('title={', start);
   if (from < 0) return '';
@@ -40,7 +40,7 @@ function titleAt(source: string, start: number): string {
   for (let place = from + 6; place < source.length; place += 1) {
     if (source[place] === '{') depth += 1;
     if (source[place] === '}') depth -= 1;
-    // What is called after its record has no title to know it by.
+    // A dialog titled after its record has no fixed title to recognise it by.
     if (depth === 0) return source.slice(from + 7, place).replace(/^.*\?\?.*$/s, '');
   }
   return '';

@@ -1,4 +1,4 @@
-// What `npm run draw:manual` runs: takes the pictures of docs/manual/pictures and the dashboard of the README from a freshly made demo;
+// Run by `npm run draw:manual`: takes the pictures of docs/manual/pictures and the dashboard of the README from a freshly made demo;
 // with a port behind it from the demo that runs there. Look at every picture before committing it.
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

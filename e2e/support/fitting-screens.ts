@@ -37,7 +37,7 @@ async function speak(page: Page, code: string): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
 }
 
-/** What does not fit, by screen. */
+/** Elements that do not fit, by screen. */
 export async function misfitsOfScreens(page: Page, { code, script, width }: WalkedLanguage): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
   await logIn(page, 'admin');

@@ -1,7 +1,7 @@
-// Where the focus is after a dialog: where the next action begins, not just anywhere on the page (Q275).
+// Focus after a dialog: on the element of the next action, not just anywhere on the page (Q275).
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What the page knows of the element that opened a dialog. */
+/** Facts of the element that opened a dialog, recorded in the page. */
 interface Opener {
   readonly element: Element;
   readonly name: string;

@@ -31,7 +31,7 @@ async function startCopies(workers: number, seeded: string): Promise<() => Promi
   throw failed.reason;
 }
 
-/** Where the product of a worker listens, and what its log is called. */
+/** Address of a worker's product, and the name of its log. */
 function placeOf(index: number) {
   const port = process.env[`E2E_PORT_${index}`];
   const smtpPort = process.env[`E2E_SMTP_PORT_${index}`];

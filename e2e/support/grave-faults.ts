@@ -10,7 +10,7 @@ const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('a
   readonly source: string;
 };
 
-/** What axe calls serious or critical, of some rules only or inside one part of the page where asked so. */
+/** Serious and critical faults by axe; optionally of some rules only or inside one part of the page. */
 export async function graveFaultsOn(
   page: Page,
   { rules, within }: { readonly rules?: readonly string[]; readonly within?: string } = {},

@@ -24,13 +24,13 @@ export function freshSurname(beginning: string): string {
 type PatientForm = InputOf<typeof addPatient>['patient'];
 type AdmissionForm = InputOf<typeof admit>['admission'];
 
-/** Somebody registered by a journey. */
+/** A patient registered by a journey. */
 export interface JourneyPatient {
   readonly patientId: number;
   readonly surname: string;
 }
 
-/** Somebody admitted by a journey. */
+/** A patient admitted by a journey. */
 export interface Inpatient extends JourneyPatient {
   readonly admissionId: number;
 }

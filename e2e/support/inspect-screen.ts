@@ -52,10 +52,10 @@ export async function showIn(page: Page, scheme: 'dark' | 'light'): Promise<void
   await page.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), scheme);
 }
 
-/** Nothing that axe calls serious or critical; in dark the contrast, for nothing else changes with the colours. */
+/** Expects no serious or critical fault by axe; in dark only the contrast, since colours change nothing else. */
 export async function expectReachable(page: Page, where: string, scheme: 'dark' | 'light'): Promise<void> {
   await untilStill(page);
-  // What lies behind a dialog cannot be reached while it is open, and is looked at on its own.
+  // Content behind a dialog cannot be reached while the dialog is open, and is inspected on its own.
   const isDialog = (await page.getByRole('dialog').count()) > 0;
   const faults = await graveFaultsOn(page, {
     ...(isDialog ? { within: '[role="dialog"]' } : {}),
@@ -64,7 +64,7 @@ export async function expectReachable(page: Page, where: string, scheme: 'dark' 
   expect(faults, `${where} in ${scheme}`).toEqual([]);
 }
 
-/** Nothing scrolls sideways as it stands, and on a phone; `every-language` walks every screen at three widths. */
+/** Expects no sideways scrolling, at the present size and on a phone; `every-language` walks every screen at three widths. */
 export async function expectNoOverhang(page: Page, where: string): Promise<void> {
   const before = page.viewportSize() ?? { width: 1366, height: 768 };
   const menu = page.getByRole('navigation', { name: 'Menu' });

@@ -1,4 +1,4 @@
-// What every list of a screen owes: the days that narrow it are shown, it offers the same sizes as all, and the same keys move in it.
+// Rules of every list of a screen: its day filter is shown, it offers the common page sizes, and the same keys move in it.
 import type { Page, Request } from '@playwright/test';
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value);
@@ -47,7 +47,7 @@ export async function crumbsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** What a list of the page does otherwise than all lists do: the sizes it offers, and the keys that move among its rows. */
+/** Deviations of a page's list from all other lists: the sizes it offers, and the keys that move among its rows. */
 export async function odditiesOf(page: Page, path: string): Promise<string[]> {
   const odd: string[] = [];
   const sizes = page.getByLabel('Records on a page').first();

@@ -7,7 +7,7 @@ import type { Api } from './api.ts';
 import { act, field, rowNamed, search } from './desk.ts';
 import { inspect } from './inspect-screen.ts';
 
-/** What the gateway of the journeys was told, the last one last: nobody reads a code anywhere else. */
+/** Messages received by the gateway of the journeys, in order; codes can be read nowhere else. */
 const told: string[] = [];
 const gateway = createServer(async (request, answer) => {
   let text = '';

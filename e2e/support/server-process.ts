@@ -10,11 +10,11 @@ const root = join(import.meta.dirname, '..', '..');
 /** A first start creates the database and seeds the demonstration hospitals. */
 const START_PATIENCE_MS = 180_000;
 
-/** Where a server listens, what data it works on, and what its log is called. Two servers on one directory share a database. */
+/** Address, data directory and log name of a server. Two servers on one directory share a database. */
 export interface ServerPlace {
   readonly port: number | string | undefined;
   readonly dataDir: string | undefined;
-  /** Where its mail goes; by default where that of the journey's product goes. */
+  /** Mail port; by default that of the journey's product. */
   readonly smtpPort?: string | undefined;
   readonly logName: string;
   /** The screens are there already: another server has built them. */
@@ -63,7 +63,7 @@ function spawnServer(
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       // Every journey logs in afresh, from one address.
       LOGIN_TRIES_PER_MINUTE: '10000',
-      // What they prepare over HTTP comes faster than a person works.
+      // Preparation over HTTP is faster than a person works.
       CALLS_PER_MINUTE: '1000000',
     },
     stdio: ['ignore', log, log, 'ipc'],

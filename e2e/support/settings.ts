@@ -1,4 +1,4 @@
-// What every group of settings offers alike: its tabs, the dialog of a record, and taking a record out of use.
+// Common steps of every group of settings: its tabs, the dialog of a record, and deactivating a record.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { act, rowNamed } from './desk.ts';
 

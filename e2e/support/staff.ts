@@ -25,7 +25,7 @@ export async function enter(page: Page, name: string, password: string): Promise
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** What comes first with a password that somebody else made. */
+/** First step after a log-in with a password that another person set. */
 export async function chooseOwn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
   await field(page, 'New password').fill(OWN_PASSWORD);
@@ -33,10 +33,10 @@ export async function chooseOwn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save and begin' }).click();
 }
 
-/** Somebody is logged in. */
+/** Expects a signed-in user. */
 export const isIn = (page: Page) => expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
 
-/** Nobody is logged in. */
+/** Expects no signed-in user. */
 export const isOut = (page: Page) => expect(field(page, 'Email or phone')).toBeVisible();
 
 /** A window of somebody else. */

@@ -19,7 +19,7 @@ const desk = { width: 1440, height: 960 };
 const DAY_MS = 86_400_000;
 
 async function take(page: Page, name: string): Promise<void> {
-  // Nobody is pointing at anything, and messages of the way here are gone.
+  // The mouse points at nothing, and earlier messages are gone.
   await page.mouse.move(0, 0);
   for (const message of await page.getByRole('alert').all()) {
     await message

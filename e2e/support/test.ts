@@ -22,7 +22,7 @@ export const test = plain.extend<object, { keptWindow: BrowserContext }>({
   page: async ({ keptWindow }, use) => {
     const page = await keptWindow.newPage();
     await use(page);
-    // What the browser keeps of a user is not there for the next journey.
+    // Browser storage of one user must not reach the next journey.
     await page.evaluate(() => localStorage.clear()).catch(() => undefined);
     await Promise.all(keptWindow.pages().map((each) => each.close()));
   },

@@ -46,7 +46,7 @@ export async function visitTo(api: Api, doctorId: number, patientId: number, com
   return visit.visitId;
 }
 
-/** Whoever is called by a doctor or inside is done with, and the session is over: a journey begins it anew. */
+/** Finishes every patient called or with the doctor and ends the session, so that a journey begins it anew. */
 export async function closeDoor(api: Api, doctorId: number): Promise<void> {
   const { opdDay, opdSession, rows } = await api.ask(getQueue, { doctorId });
   for (const { visitId, queueState } of rows) {

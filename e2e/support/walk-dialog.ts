@@ -7,14 +7,14 @@ import { untilStill } from './inspect-screen.ts';
 const fields = 'input, select, textarea, [contenteditable="true"]';
 
 interface Walk {
-  /** What had the focus when the dialog had come to rest. */
+  /** The element with the focus once the dialog was at rest. */
   readonly first: string;
   /** A form begins with a field, and nothing on the cross; a dialog without fields only keeps the focus. */
   readonly isFirstRight: boolean;
   readonly stops: number;
 }
 
-/** What the page knows of the walk. */
+/** State of the walk, recorded in the page. */
 interface Walker {
   readonly visited: Set<Element>;
   readonly left: string[];

@@ -1,4 +1,4 @@
-// Who works in a hospital sees its changed facts without a new log-in.
+// Users of a hospital see its changed facts without a new log-in.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { act, choose, logIn, open } from '../support/desk.ts';
 
