@@ -47,7 +47,7 @@ followOtherTabs(() => void showProgram());
 async function start(): Promise<void> {
   await startTranslations();
   if (!(await leadToLogIn())) return showProgram();
-  // What cannot be loaded yet is asked for again when it is needed.
+  // Parts that fail to load now are requested again when they are needed.
   const begin = () => void loadProgram().catch(() => undefined);
   show(<Entry onBegin={begin} onSignedIn={showProgram} />);
 }

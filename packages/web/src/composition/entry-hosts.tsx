@@ -1,4 +1,4 @@
-// What stands over the log-in page once something is to be told or asked there: toasts and questions.
+// Toasts and questions over the log-in page, loaded once one of them is needed.
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 import Toasts from '../ui/page/toasts.tsx';
 

@@ -1,4 +1,4 @@
-// Who brings the parts of memos to the bills: the pharmacy, whose code is loaded with the first bill that is opened.
+// Memo parts of the bills: supplied by the pharmacy, whose code loads with the first opened bill.
 import { lazy } from 'react';
 import type { MemoParts } from '../money/account/memo-parts.tsx';
 

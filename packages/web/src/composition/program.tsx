@@ -17,7 +17,7 @@ import { router } from './router.tsx';
 followSums(sums);
 watchPresses();
 
-// Whoever's session ends, by log-out or by the server's word, is led out; nothing of it stays in memory.
+// When a session ends, by log-out or by the server, the user is led out and memory is cleared.
 let wasSignedIn = currentSession() !== null;
 onSessionChange(() => {
   const isSignedIn = currentSession() !== null;

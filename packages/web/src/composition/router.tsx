@@ -83,7 +83,7 @@ const loginRoute = createRoute({
   },
   component: lazyRouteComponent(() => import('../foundation/access/login-screen.tsx')),
 });
-/** Where to go after the log-in: the wanted address, unless it is home; the tenant is remembered by then. */
+/** Address after the log-in: the requested address, unless it is home; the tenant is remembered by then. */
 function wayBack(href: string): { return?: string } {
   const wanted = new URL(href, window.location.origin);
   wanted.searchParams.delete('tenant');

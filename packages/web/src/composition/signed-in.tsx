@@ -1,4 +1,4 @@
-// What surrounds every screen of a signed-in user: the shell, the watch over the session, and the live line.
+// Frame around every screen of a signed-in user: the shell, the session watch, and the live connection.
 import { Outlet } from '@tanstack/react-router';
 import { lazy, useEffect } from 'react';
 import { NewPassword } from '../foundation/access/new-password.tsx';
@@ -23,7 +23,7 @@ import { memoParts } from './memo-parts.ts';
 const loadFinder = () => import('../desk/finder.tsx');
 const Finder = lazy(loadFinder);
 
-/** What a log-in still asks for comes before everything else: its second step, a password of one's own, a second factor. */
+/** Unfinished parts of a log-in come first: its second step, a password of the user's own, a second factor. */
 export default function SignedIn() {
   const user = useSession()?.user;
   if (user?.factorNeed === 'code') return <SecondStep />;

@@ -1,4 +1,4 @@
-// What the search offers, as lines in groups: people, screens and settings, or the deeds of one person.
+// Lines of the search, in groups: people, screens and settings, or the actions of one person.
 
 import { Kbd } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';

@@ -15,7 +15,7 @@ import { PersonLine } from './person-line.tsx';
 
 const widthPixels = 680;
 
-/** What a chosen deed opens stands beside the window, and is there when that has closed. */
+/** The dialog of a chosen action is rendered beside the window, and remains after the window has closed. */
 export default function Finder({ isOpen, onClose }: { readonly isOpen: boolean; onClose(): void }) {
   const { t } = useTranslation('shell');
   const [asked, setAsked] = useState<FoundPerson | null>(null);
@@ -41,7 +41,7 @@ export default function Finder({ isOpen, onClose }: { readonly isOpen: boolean; 
 }
 
 interface FinderBoxProps {
-  /** Whose deeds are shown, or null for the matches. */
+  /** The person whose actions are shown, or null for the matches. */
   readonly asked: FoundPerson | null;
   readonly deeds: readonly RowAction[] | undefined;
   onAsk(person: FoundPerson | null): void;
@@ -69,7 +69,7 @@ function FinderBox(props: FinderBoxProps) {
   const { t } = useTranslation('shell');
   const listId = useId();
   const [typed, setTyped] = useState('');
-  // Whoever has moved keeps their line; everybody else is on the first, whatever comes.
+  // A user who has moved keeps the line; otherwise the first line stays selected when results arrive.
   const [moved, setMoved] = useState<string | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const { groups, isAwaited } = useGroups(typed, props);

@@ -16,7 +16,7 @@ import { rightsOn, useAllRights, useMayAsk, useRights } from '../kernel/rights.t
 import { useAnswer } from '../kernel/use-answer.ts';
 import { recentPeople } from './recent-people.ts';
 
-/** Somebody the search has found. */
+/** A person in the search results. */
 export type FoundPerson = OutputOf<typeof findPeople>['people'][number];
 
 /** The server is asked this long after the last letter. */
@@ -51,7 +51,7 @@ export function useFoundPeople(typed: string): Found & { isAwaited: boolean } {
   return { people, records, isAwaited: isAsking || isToBeAsked };
 }
 
-/** What the inpatients among them have left of their deposits, in paise, by admission; only for who may see money. */
+/** Balances of the inpatients' deposits in paise, by admission; only for users who may see money. */
 export function useBalances(people: readonly FoundPerson[]): ReadonlyMap<number, { paise: number; isLow: boolean }> {
   const { canView } = useRights(admissionMenu);
   const admissionIds = people.flatMap((one) => (one.admissionId != null && !one.isDischarged ? [one.admissionId] : []));
@@ -69,7 +69,7 @@ export function useBalances(people: readonly FoundPerson[]): ReadonlyMap<number,
   );
 }
 
-/** Where somebody's record stands for this user: the pages of the stay, else the record of the patient, else nowhere. */
+/** Address of a person's record for this user: the pages of the stay, else the patient's record, else null. */
 export function usePersonAddress(): (person: FoundPerson) => { to: string; search?: never } | null {
   const { roleId, rights } = useAllRights();
   const mayView = (menu: string) => rightsOn(menu, roleId, rights).canView;

@@ -11,7 +11,7 @@ import { rightsOn, useAllRights } from '../kernel/rights.ts';
 import classes from './home-panels.module.css';
 import { WaitingList } from './waiting-list.tsx';
 
-/** What all areas make wait, in one list. */
+/** Pending work of all areas, in one list. */
 const waiting: HomePanel = {
   name: 'waiting',
   column: 'work',

@@ -1,4 +1,4 @@
-// What a row offers on each list of inpatients, by the rights on that list and on the list of all inpatients, and on the ward.
+// Actions of a row on each list of inpatients, by the rights on that list and on the list of all inpatients, and on the ward.
 import { admissionPages } from '@charaka/contract/stay/admission/admission-pages';
 import type { Viewer } from '@charaka/rules/stay/admission-state';
 import { describe, expect, it } from 'vitest';

@@ -30,21 +30,21 @@ export const deskDeeds: readonly AdmissionDeed[] = deeds;
 /** Every deed that the nursing station knows, in the same order. */
 export const wardDeeds: readonly AdmissionDeed[] = deeds.filter(({ onWard }) => onWard !== undefined);
 
-/** What the desk offers for a row: by the list, the user's rights, and where the admission stands (R329-R336). */
+/** Actions of the desk on a row: by the list, the user's rights, and the state of the admission (R329-R336). */
 export const offeredOnDesk = (viewers: RowViewers, row: DecidedRow): readonly AdmissionDeed[] =>
   deskDeeds.filter(({ onDesk }) => onDesk(viewers, row));
 
-/** What the nursing station offers for a row: what a ward does, and neither money nor changes of the admission (R304, Q31). */
+/** Actions of the nursing station on a row: ward work, without money or changes of the admission (R304, Q31). */
 export const offeredOnWard = (viewers: WardViewers, row: DecidedRow): readonly AdmissionDeed[] =>
   wardDeeds.filter(({ onWard }) => onWard?.(viewers, row));
 
-/** What is wanted most likely of a row: the next step of the way out where there is one, else what is done for everybody in hospital. */
+/** Most likely next action of a row: the next step of the discharge if there is one, else the usual action for inpatients. */
 export function nextDeedOf(offered: readonly AdmissionDeed[], row: DecidedRow): AdmissionDeed | undefined {
   const isStep = ({ inWorkspace }: AdmissionDeed) => inWorkspace?.isNext === true && inWorkspace.key(row) !== null;
   return offered.find(isStep) ?? offered.find(({ isUsual }) => isUsual);
 }
 
-/** What a nurse wants most of a row: the orders where something of them is due, else a note. */
+/** Most likely next action of a nurse on a row: the orders when one is due, else a note. */
 export function nextOnWard(offered: readonly AdmissionDeed[], isDue: boolean): AdmissionDeed | undefined {
   const wanted = isDue ? 'orders' : 'note';
   return offered.find(({ name }) => name === wanted);

@@ -22,7 +22,7 @@ const pictures = Object.fromEntries(
   ).map(([path, address]) => [path.replace(/^.*\//, ''), address]),
 );
 
-/** Where the browser finds a picture of the manual. */
+/** Address of a picture of the manual; undefined when there is none. */
 export const pictureAddress = (file: string): string | undefined => pictures[file];
 
 /** In the order in which they are offered, each with the roles that begin with it. */
@@ -63,7 +63,7 @@ const pageByScreen = new Map(
   ),
 );
 
-/** Where in its page a screen is told of. */
+/** Anchor of a screen in its page of the manual. */
 export const anchorOf = (screen: string): string => `screen-${screen.replaceAll('/', '-')}`;
 
 /** The page and the place that tell of an address; undefined for a screen that no part is about. */

@@ -1,4 +1,4 @@
-// What can be done for somebody the search has found: the deeds of their stay that the lists offer, else what begins one.
+// Actions on a person in the search results: those of the lists for a stay, else those that begin a stay or visit.
 
 import { counterMenu } from '@charaka/contract/clinic/counter/counter-bill';
 import { settlementMenu } from '@charaka/contract/money/tpa/settlement';

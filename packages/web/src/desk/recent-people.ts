@@ -1,4 +1,4 @@
-// Whom somebody has opened last from the search, by number alone: in this tab, and gone with the log-out (R090).
+// Patients the user opened last from the search, by number only: in this tab, deleted at log-out (R090).
 const storageKey = 'charaka.recentPeople';
 
 /** As many are told again. */

@@ -1,4 +1,4 @@
-// What happened to a stay, newest first, put together from what its areas know of it and the user may see.
+// Events of a stay, newest first, collected from its areas and filtered by the user's rights.
 import { Group, Skeleton, Text, Timeline } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../kernel/format.ts';

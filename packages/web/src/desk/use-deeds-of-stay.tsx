@@ -1,4 +1,4 @@
-// What the deeds of a stay do when one is chosen, in a list or in the workspace: some act at once, the others open a dialog.
+// Runs a chosen action of a stay, in a list or in the workspace: some act at once, others open a dialog.
 import { type ReactNode, Suspense, useState } from 'react';
 import type { AdmissionDeed, Doing, DoneRow } from '../stay/admission/admission-deed.ts';
 

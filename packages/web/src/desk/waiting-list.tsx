@@ -1,4 +1,4 @@
-// What waits for the user: a line for each kind, which leads to exactly the rows it counts and to the next deed.
+// Pending work of the user: a line for each kind, with links to exactly the rows it counts and to the next action.
 import { type WaitingCode, waitingLines } from '@charaka/contract/composition/waiting-lines';
 import { getWaiting } from '@charaka/contract/insight/report/report';
 import { waitingTopic } from '@charaka/contract/insight/report/topics';

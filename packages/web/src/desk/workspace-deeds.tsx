@@ -22,7 +22,7 @@ interface WorkspaceDeedsProps {
   onEnter?(tab: StayTab): void;
 }
 
-/** What the list of the present address offers for the stay, as on its rows; the ward's deeds to whoever sees no other list. */
+/** Actions of the list at the present address, as on its rows; ward actions for a user without any other list. */
 function useOffered(admission: Admission): readonly AdmissionDeed[] {
   const list = listOfAddress(useLocation({ select: ({ pathname }) => pathname }));
   const own = useViewer(list);

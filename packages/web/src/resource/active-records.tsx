@@ -1,4 +1,4 @@
-// What lists of records that go out of use and come back have in common: the search with its switch, and what may be done with a row.
+// Shared parts of lists of records that can be deactivated: the search with its switch, and the actions on a row.
 import { IconPencil, IconPower } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,14 +53,14 @@ export interface ActiveRecordDeeds<Row> {
   nameOf(row: Row): string;
   /** Rows the product relies on: nothing can be done with them (Q78). */
   isFixed?(row: Row): boolean;
-  /** What goes out of use with a row, as a whole sentence; the plain question by default. */
+  /** Confirmation when a row is deactivated, as a whole sentence; the plain question by default. */
   closingText?(row: Row): string;
   onEdit(row: Row): void;
   onClose(row: Row): void;
   onReopen(row: Row): void;
 }
 
-/** What may be done with a row; one out of use can only be taken back. Both ways are asked about first. */
+/** Actions on a row; an inactive row can only be reactivated. Both directions need a confirmation. */
 export function useActiveRecordActions<Row>(deeds: ActiveRecordDeeds<Row>): (row: Row) => RowAction[] {
   const { t } = useTranslation('masters');
   const { canEdit, canDelete } = useRights(deeds.menuPath);

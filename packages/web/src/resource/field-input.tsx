@@ -25,7 +25,7 @@ interface FieldInputProps {
   readonly maxLength?: number | undefined;
   /** How many decimals a measured number has at most. */
   readonly decimals?: number;
-  /** What there is to choose from, where the kind is a choice. */
+  /** Options, when the kind is a choice. */
   readonly choices?: readonly Choice<number>[] | readonly Choice<string>[];
 }
 

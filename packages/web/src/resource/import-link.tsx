@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '../kernel/rights.ts';
 
-/** Nothing for anyone else. */
+/** Renders nothing without the rights to add and to edit. */
 export function ImportLink({ table }: { table: FileTable }) {
   const { t } = useTranslation('masters');
   const { canAdd, canEdit } = useRights(table.menu);

@@ -1,4 +1,4 @@
-// What an import of a list would do, or did: counts, each record with what becomes of its fields, and what is wrong.
+// Result of an import of a list, planned or done: counts, each record with the effect on its fields, and errors.
 import type { FileTable } from '@charaka/contract/kernel/file-table';
 import { Anchor, Stack, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -15,7 +15,7 @@ function useColumnName(): (label: string) => string {
   return (label) => (label === 'Active' ? t('active') : t(`label.${label}`, label));
 }
 
-/** What would happen; bad rows are told first, because nothing happens while there are any. */
+/** The planned import; bad rows first, because any of them stops the import. */
 export function MasterImportPreview({ preview }: { preview: MasterPreview }) {
   const { t } = useTranslation('import');
   const columnName = useColumnName();
@@ -93,7 +93,7 @@ function Changes({ planned: { isNew, changes } }: { planned: MasterPreview['rows
   ));
 }
 
-/** What was written, and the way back to the list. */
+/** The saved records, and the link back to the list. */
 export function ImportedRecords({ table, imported }: { table: FileTable; imported: MasterOutcome }) {
   const { t } = useTranslation(['import', 'masters']);
   const name = t(`masters:label.${table.labelPlural}`, table.labelPlural);

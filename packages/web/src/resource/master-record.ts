@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 /** A record as answered: amounts in paise, percentages in basis points; read by its key it has the number of its last change. */
 export type MasterRow = Record<string, unknown> & { readonly version?: number };
-/** What a field of the form may hold. */
+/** Value of a field of the form. */
 export type MasterValue = string | number | boolean | null;
 /** A record as typed: amounts in rupees, nothing as ''. */
 export type MasterValues = Record<string, MasterValue>;

@@ -21,7 +21,7 @@ import { blankOf, heldOf } from './record-values.ts';
 export type ScreenRow<R extends AnyHospitalRecord> =
   OutputOf<R['list']> extends { readonly rows: readonly (infer Row extends { isActive: boolean })[] } ? Row : never;
 
-/** What an input of its own gets: label, value, change and fault, to be spread into its field. */
+/** Props of a custom input: label, value, change and error, to be spread into its field. */
 type OwnInput<V> = FieldProps<V> & { readonly label: string };
 
 /** Inputs that are not those of their kind; each also gets the record that is changed, null for a new one. */
@@ -36,7 +36,7 @@ export type OwnFields<R extends AnyHospitalRecord> = {
 interface RecordDialogProps<R extends AnyHospitalRecord> {
   readonly record: R;
   readonly fields: OwnFields<R>;
-  /** What a new record begins with besides empty fields. */
+  /** Initial values of a new record; all other fields begin empty. */
   readonly begin: Readonly<Record<string, unknown>>;
   /** Null adds one. */
   readonly opened: ScreenRow<R> | null;

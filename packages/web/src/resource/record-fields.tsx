@@ -24,7 +24,7 @@ interface RecordFieldsProps<F extends RecordFields, N extends NameOf<F>> {
   readonly names: readonly N[];
   readonly form: FieldForm;
   labelOf(name: N): string;
-  /** What the user may not see. */
+  /** Fields the user may not see. */
   readonly hidden?: ReadonlySet<string>;
   /** Shown, and not to be changed. */
   readonly isReadOnly?: boolean;

@@ -19,7 +19,7 @@ interface RecordListProps<Row> {
   readonly menuPath: string;
   /** Remembers the columns and names exported files. */
   readonly name: string;
-  /** What one record and what all are called, in the user's language: 'Ward' and 'Wards'. */
+  /** Singular and plural name of the records, in the user's language: 'Ward' and 'Wards'. */
   readonly noun: string;
   readonly nouns: string;
   readonly list: List;
@@ -29,7 +29,7 @@ interface RecordListProps<Row> {
   readonly nameOf: (row: Row) => string;
   /** Rows the product relies on: nothing can be done with them (Q78). */
   readonly isFixed?: (row: Row) => boolean;
-  /** What goes out of use with a row, as a whole sentence; the plain question by default. */
+  /** Confirmation when a row is deactivated, as a whole sentence; the plain question by default. */
   readonly closingText?: (row: Row) => string;
   /** The dialog of a row, for a new record without one. */
   form(row: Row | null, onClose: () => void): ReactNode;

@@ -20,7 +20,7 @@ interface RecordScreenProps<R extends AnyHospitalRecord> {
   readonly record: R;
   /** Inputs that are not those of their kind. */
   readonly fields?: OwnFields<R>;
-  /** What a new record begins with besides empty fields. */
+  /** Initial values of a new record; all other fields begin empty. */
   readonly begin?: Readonly<Partial<Record<keyof R['written']['shape'], unknown>>>;
   /** Columns that read otherwise than their field, and columns of fields that are not listed. */
   readonly columns?: { readonly [N in keyof ScreenRow<R>]?: Partial<Column<ScreenRow<R>>> };

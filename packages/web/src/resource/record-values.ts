@@ -23,14 +23,14 @@ type Typed<T> = [T] extends [boolean]
       ? string
       : T | null;
 
-/** What a form holds of a field. */
+/** Value of a field in a form. */
 type Held<D extends RecordField> = D extends { readonly kind: 'day' }
   ? string | null
   : Bare<D['schema']> extends z.ZodNumberFormat
     ? number | null
     : Typed<NonNullable<z.output<D['schema']>>>;
 
-/** What a form holds of a record. */
+/** Values of a record in a form. */
 export type HeldRecord<F extends RecordFields> = { [N in NameOf<F>]: Held<F[N]> };
 
 /** Kinds whose empty field is nothing rather than an empty text. */

@@ -2,7 +2,7 @@
 import { menu } from '@charaka/contract/composition/menu';
 import { masters } from '@charaka/contract/foundation/masters/all';
 
-/** What stands below a menu path: its pages, then its masters. Titles are keys of masters.json. */
+/** Entries below a menu path: its pages, then its masters. Titles are keys of masters.json. */
 export function siblingsOf(menuPath: string): { readonly path: string; readonly title: string }[] {
   const item = menu.flatMap((group) => group.items).find(({ path }) => path === menuPath);
   const lists = masters.filter((master) => master.menu === menuPath);

@@ -1,4 +1,4 @@
-// What the import of a master remembers between file, preview and import; another file makes an older preview void.
+// State of the import of a master across file, preview and import; another file makes an older preview void.
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { FileTable } from '@charaka/contract/kernel/file-table';
 import { MOST_FILE_LETTERS, masterFileEndpoints } from '@charaka/contract/kernel/master-file';
@@ -8,9 +8,9 @@ import { type ReadTable, readTableFile } from '../kernel/table-file.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 
 type Endpoints = ReturnType<typeof masterFileEndpoints>;
-/** What an import would do. */
+/** Preview of an import. */
 export type MasterPreview = OutputOf<Endpoints['previewFile']>;
-/** What an import did. */
+/** Result of an import. */
 export type MasterOutcome = OutputOf<Endpoints['importFile']>;
 
 /** A chosen file, as it will be sent; or why it cannot be. */

@@ -6,7 +6,7 @@ import { languages } from '../kernel/i18n.ts';
 import { chooseOwnLanguage } from '../kernel/preferences.ts';
 
 interface LanguageMenuProps {
-  /** What the button is called: pages before the log-in have no texts of the shell. */
+  /** Label of the button: pages before the log-in have no texts of the shell. */
   readonly label: string;
   readonly isOpenAtFirst?: boolean;
 }

@@ -21,7 +21,7 @@ const quickPaths: readonly string[] = [
   'ipd/discharge_patient',
 ];
 
-/** What the open menu is called among the menus of the header. */
+/** Name of the open menu among the menus of the header. */
 const megaMenuName = 'mega';
 
 interface MegaMenuProps {

@@ -37,7 +37,7 @@ export interface MenuEntry {
 export interface MenuSection {
   /** English title; also the key of its translation. */
   readonly title: string;
-  /** What the tenant calls it, in every language. */
+  /** The tenant's own title, the same in every language. */
   readonly ownTitle?: string | undefined;
   readonly entries: readonly MenuEntry[];
   /** The user works here: may write on half of its screens at least. */

@@ -1,4 +1,4 @@
-// What the hospitals of the user are asked with, for the dropdown of the header.
+// Input of the query for the user's hospitals, for the dropdown of the header.
 
 /** All of them, by name. */
 export const ownHospitals = {

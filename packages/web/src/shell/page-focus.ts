@@ -10,7 +10,7 @@ const isStop = (element: HTMLElement): boolean =>
   !element.matches(':disabled, [tabindex^="-"]') && element.checkVisibility();
 const isField = (element: Element): boolean => element.matches('input, select, textarea, [contenteditable="true"]');
 
-/** Where the focus was last on the page, with what may remain of its surroundings. */
+/** Last position of the focus on the page, with surroundings that may still exist. */
 interface Place {
   readonly element: HTMLElement;
   readonly name: string;
@@ -54,7 +54,7 @@ function inNextRow(place: Place): HTMLElement | undefined {
 const markedIn = (main: HTMLElement): HTMLElement | undefined =>
   [...main.querySelectorAll<HTMLElement>(marks)].find(isStop);
 
-/** Where the next action begins: as the screen marks it, else as near as possible to the element that had the focus. */
+/** Element for the next action: as the screen marks it, else as near as possible to the element that had the focus. */
 function nextStop(main: HTMLElement, place: Place | null): HTMLElement {
   const marked = markedIn(main);
   if (marked) return marked;

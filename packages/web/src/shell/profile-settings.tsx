@@ -1,4 +1,4 @@
-// What a user sets for themselves: the language and the look of the screens (R010, R108, R114-R118).
+// Personal settings of a user: the language and the look of the screens (R010, R108, R114-R118).
 import { Paper, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// What belongs to the user: the own record as staff, and the look of the screens (R065).
+// Pages of the user's own profile: the staff record, and the look of the screens (R065).
 import { useTranslation } from 'react-i18next';
 import { LinkCards } from '../ui/page/link-cards.tsx';
 import { Page } from '../ui/page/page.tsx';

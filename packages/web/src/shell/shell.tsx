@@ -20,7 +20,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 import { useViewport } from './use-viewport.ts';
 
 interface ShellProps {
-  /** What stands in the header where there is room, and tools of other areas in it. */
+  /** Notice in the header where there is room, and tools of other areas in it. */
   readonly notice: ReactNode;
   readonly tools: ReactNode;
   /** The search over everything. */
@@ -121,7 +121,7 @@ function Content({ children }: { children: ReactNode }) {
   );
 }
 
-/** What Mantine calls main holds the footer too; only the screen itself is the main part of the page. */
+/** Mantine's main element contains the footer too; only the screen itself is the main part of the page. */
 const asFrame = { component: 'div' };
 
 /**

@@ -10,7 +10,7 @@ import { EntryLink, PinButton } from './sidebar-link.tsx';
 /** Numbers to show at entries, by path, with the sentence that tells what they count. */
 export type SidebarBadges = Readonly<Record<string, { readonly count: number; readonly text: string }>>;
 
-/** What every level of the menu is given. */
+/** Props of every level of the menu. */
 export interface LevelProps {
   readonly entries: readonly MenuEntry[];
   /** The address of the present screen, without leading slash. */
@@ -25,7 +25,7 @@ export interface LevelProps {
 /** The entries of a heading, or of a submenu. */
 export function SidebarLevel({ entries, ...level }: LevelProps) {
   const { path, isRail } = level;
-  // What the user opened counts until they are at another address; then the menu shows where they are (R128).
+  // An entry opened by the user stays open until the address changes; then the menu shows the present entry (R128).
   const [choice, setChoice] = useState<{ readonly at: string; readonly opened: string | null } | null>(null);
   const here = entryHere(path, entries)?.path ?? null;
   const opened = choice?.at === path ? choice.opened : here;
@@ -90,7 +90,7 @@ function SidebarEntry({ entry, isHere, isOpen, onToggle, ...level }: EntryProps)
   );
 }
 
-/** What the words do not say, and the keys that lead here. */
+/** Tooltip: words beyond the label, and the keys that lead here. */
 function tooltipOf({ letter }: MenuEntry, words: string | undefined): string | undefined {
   const keys = letter && goWords(letter);
   return words && keys ? `${words} (${keys})` : (words ?? keys);

@@ -21,7 +21,7 @@ interface EntryLinkProps {
   readonly children: ReactNode;
 }
 
-/** What has a submenu opens and closes it, by a click, Enter or the arrows; its own screen is pinned, or found by the search. */
+/** An entry with a submenu opens and closes it, by a click, Enter or the arrows; its own screen is pinned, or found by the search. */
 export function EntryLink({ entry, isHere, isOpen, tooltip, onFollow, onToggle, children }: EntryLinkProps) {
   const { t } = useTranslation('shell');
   const isSub = isOpen !== undefined;

@@ -1,7 +1,7 @@
 // Makes a long list of links one stop of the Tab key: arrows, Home and End move inside it (0119).
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** What can be stepped on carries this attribute, and `tabIndex={-1}`; the hook lets Tab come to one of them. */
+/** Attributes of every element the arrows can reach; the hook lets Tab come to one of them. */
 export const rovingStop = { 'data-stop': true, tabIndex: -1 } as const;
 
 /** In the order of the page. What is folded away is not drawn, and so no stop. */

@@ -13,7 +13,7 @@ function isTypingInto(target: EventTarget | null): boolean {
   );
 }
 
-/** What lies over the screen has keys of its own. */
+/** A layer over the screen has keys of its own. */
 function isCovered(): boolean {
   const over = document.querySelectorAll<HTMLElement>('[role="dialog"], [role="menu"], [role="listbox"]');
   return [...over].some((each) => each.checkVisibility());

@@ -21,7 +21,7 @@ import { delegateName } from './staff-name.ts';
 
 type Row = RowOf<typeof listStaff>;
 
-/** Filter of the staff to whom rights may be delegated (R202). */
+/** Filter of the staff who may receive delegated rights (R202). */
 const eligible = [onlyActive, isEqualTo('isApprover', false), isEqualTo('isDelegator', false)];
 const contacts = ['email', 'contactNo'];
 /** Columns that the search looks through (R206). */

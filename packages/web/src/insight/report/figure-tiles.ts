@@ -70,7 +70,7 @@ const makers: Makers = {
           },
         ]
       : [],
-  // What was collected came from bookings, the pharmacy and payers too: the collectors' report has all its papers.
+  // Collections include bookings, the pharmacy and payers: the collectors' report lists all their papers.
   collections: ({ collections, today }, t) =>
     collections
       ? [

@@ -1,4 +1,4 @@
-// Who came in and who left on each of the last fourteen days; each bar leads to those patients.
+// Admissions and discharges of each of the last fourteen days; each bar leads to those patients.
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../kernel/format.ts';
 import { FigureCard } from '../../ui/chart/figure-card.tsx';
@@ -6,7 +6,7 @@ import type { Figure } from '../../ui/chart/figure-row.ts';
 import { admittedOn, inpatients } from './list-links.ts';
 import { useDashboard } from './use-dashboard.ts';
 
-/** Whoever came and has left again counts twice, as they stand in both lists. */
+/** A patient admitted and discharged in the period counts twice, since both lists contain the stay. */
 export function FlowsPanel() {
   const { t } = useTranslation('report');
   const flows = useDashboard().data?.flows;

@@ -1,4 +1,4 @@
-// What the reports add to the home page: the figures of the user's role, and charts of beds, of days and of money.
+// Panels of the reports on the home page: the figures of the user's role, and charts of beds, of days and of money.
 import { type DashboardBlock, dashboardBlocks, getDashboard } from '@charaka/contract/insight/report/report';
 import { reportTopic } from '@charaka/contract/insight/report/topics';
 import { type HomePanel, panelQuestion } from '../../kernel/home-panel.ts';

@@ -23,7 +23,7 @@ export function admittedOn(day: string): FigureLink {
   return inpatients('admitted', { from: day, to: day });
 }
 
-/** What was collected on a day, by everybody or by whoever may see their own alone. */
+/** Link to the collections of a day: of all collectors, or only the user's own where the user may see no others. */
 export function collectedOn(day: string): FigureLink {
   return { to: `/${collectionMenu}`, search: { day } };
 }
@@ -36,5 +36,5 @@ export function bedsOf(ward: number, state: BedState): FigureLink {
 /** The dues of patients at every desk. */
 export const allDues: FigureLink = { to: `/${duesMenu}`, search: {} };
 
-/** Whose discharge is under way. */
+/** Link to the discharges under way. */
 export const dischargesUnderWay: FigureLink = { to: `/${dischargeMenu}`, search: {} };

@@ -1,4 +1,4 @@
-// What some days brought and took by mode, as a table.
+// Receipts and refunds of some days by mode, as a table.
 import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MoneyText } from '../../ui/page/money-text.tsx';

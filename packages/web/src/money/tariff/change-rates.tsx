@@ -33,7 +33,7 @@ interface ChangeRatesProps {
   onClose(): void;
 }
 
-/** Nothing is saved before the preview; changed values need a new preview. */
+/** The preview comes before every save; changed values need a new preview. */
 export function ChangeRates({ associationId, payers, onClose }: ChangeRatesProps) {
   const { t } = useTranslation('tariff');
   const [wanted, setWanted] = useState<Wanted>({

@@ -26,7 +26,7 @@ interface FirstRunProps {
   readonly papers: PrintedPapers;
 }
 
-/** Nothing to do for a tenant that was not made by `tenant:create`. */
+/** Setup wizard; reports that there is nothing to do for a tenant that was not made by `tenant:create`. */
 export function FirstRun({ papers }: FirstRunProps) {
   const { t } = useTranslation('setup');
   const answer = useAnswer(firstRunTopic, getFirstRun, {});

@@ -20,7 +20,7 @@ import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { FormSection } from '../../ui/field/form-section.tsx';
 import { StepButtons, type Ways } from './step-buttons.tsx';
 
-/** What is not asked here stays as it is; the whole form is under Hospitals. */
+/** Fields without an input here stay unchanged; the whole form is under Hospitals. */
 export function HospitalStep({ hospitalId, ...ways }: Ways & { readonly hospitalId: number }) {
   const answer = useAnswer(hospitalTopic, getHospital, { hospital: { hospitalId } });
   if (!answer.data) return <Skeleton h={320} />;

@@ -3,7 +3,7 @@ import { DOCTOR_ROLE_ID, PHARMACY_ROLE_ID } from '@charaka/rules/access/permissi
 import type { StaffForm } from '../../foundation/staff/staff-form.ts';
 import type { Choice } from '../../ui/field/form-fields.tsx';
 
-/** What the lists of a new tenant call the place and the post of each role; a tenant may have renamed them. */
+/** Department and designation of each role in the lists of a new tenant; a tenant may have renamed them. */
 const usualPosts: Readonly<
   Record<number, readonly [department: string, designation: string, specialization?: string]>
 > = {

@@ -26,7 +26,7 @@ interface Lack {
 const lacking = (all: readonly [isMissing: boolean, what: string, step: FirstRunStep][]): Lack[] =>
   all.filter(([isMissing]) => isMissing).map(([, what, step]) => ({ what, step }));
 
-/** What a first admission and its bill lack, each with the step where it is put in. */
+/** Items missing for a first admission and its bill, each with the step that adds it. */
 function missingOf(progress: Progress): Lack[] {
   const { isStateMissing, bedCount, userCount, doctorCount, chargeCount, hasLetterhead } = progress;
   return lacking([
@@ -39,7 +39,7 @@ function missingOf(progress: Progress): Lack[] {
   ]);
 }
 
-/** What a clinic and a laboratory lack; not every hospital has them. */
+/** Items missing for a clinic and a laboratory; not every hospital has them. */
 function missingElsewhere({ opdDayCount, consultationFeeCount, labParameterCount }: Progress): Lack[] {
   return lacking([
     [opdDayCount === 0, 'opdDays', 'clinic'],

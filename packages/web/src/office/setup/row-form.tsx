@@ -9,7 +9,7 @@ interface RowFormProps {
   readonly isAdding: boolean;
   readonly isBlocked: boolean;
   readonly onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>;
-  /** What stands beside the button. */
+  /** Note beside the button. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }

@@ -2,7 +2,7 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Where a step leads; the first one has no way back. */
+/** Previous and next step; the first step has no previous one. */
 export interface Ways {
   readonly onBack?: (() => void) | undefined;
   onNext(): void;

@@ -1,4 +1,4 @@
-// What a form does that adds one row after another: the cursor goes back to its beginning, and going on asks about what is typed.
+// Form that adds one row after another: the cursor returns to the first field, and going on asks about unsaved values.
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../ui/dialog/confirm-request.ts';

@@ -6,7 +6,7 @@ import type { FormErrors } from '@mantine/form';
 import { formChecks } from '../../kernel/form-checks.ts';
 import type { BedRow } from '../../stay/bed/bed-facts.ts';
 
-/** What stands in the fields; the rate in rupees, '' for none. */
+/** Field values; the rate in rupees, '' for none. */
 export interface WardValues {
   bedGroupName: string;
   bedFloorName: string;

@@ -119,7 +119,7 @@ function Totals({ totals, percent, onPercent }: TotalsProps) {
   );
 }
 
-/** What is paid at once; without it the whole memo goes to the bill (Q144). */
+/** Payment at once; without it the whole memo goes to the bill (Q144). */
 function PaidSection({ form, netPaise }: { form: UseFormReturnType<PaidValues>; netPaise: Paise }) {
   const { t } = useTranslation('pharmacy');
   const credit = subtractPaise(netPaise, paidPaise(form.values));

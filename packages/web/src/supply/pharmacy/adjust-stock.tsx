@@ -18,7 +18,7 @@ interface AdjustForm {
 /** The batch to be corrected. */
 export type StockRow = RowOf<typeof import('@charaka/contract/supply/pharmacy/stock').listStock>;
 
-/** What is on the shelf is typed; what is more or fewer than the books say is written with the reason. */
+/** The pharmacist types the quantity on the shelf; the difference from the books is posted with a reason. */
 export default function AdjustStock({ batch, onClose }: { batch: StockRow; onClose(): void }) {
   const { t } = useTranslation('pharmacy');
   const changeOf = (values: AdjustForm) => (values.counted === '' ? 0 : Number(values.counted) - batch.quantity);

@@ -67,7 +67,7 @@ export function heldFor(
   return { held, missing: 0 };
 }
 
-/** What a line comes to, or null while it cannot be. */
+/** Figures of a line; null while it is incomplete or invalid. */
 export function figuresOf(line: HeldMedicine): MedicineFigures | null {
   const batch = batchOf(line);
   if (!batch) return null;
@@ -84,7 +84,7 @@ export function figuresOf(line: HeldMedicine): MedicineFigures | null {
   }
 }
 
-/** What is wrong with a line, as the key of its sentence, with the number it speaks of. */
+/** Error of a line: the key of its sentence, with the number in it. */
 export interface LineFault {
   readonly field: 'quantity' | 'discount';
   readonly text: 'wholeUnits' | 'onlyInStock' | 'discountTooLarge';

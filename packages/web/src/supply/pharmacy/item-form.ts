@@ -8,7 +8,7 @@ import type { PharmacyItem } from './pharmacy-items.ts';
 /** An item as it is sent. */
 export type ItemInput = InputOf<typeof addPharmacyItem>['item'];
 
-/** What stands in the fields. */
+/** Field values. */
 export interface ItemForm {
   itemCode: string;
   itemName: string;

@@ -73,7 +73,7 @@ function useColumns(): Column<PharmacyItem>[] {
   ];
 }
 
-/** What may be done with an item. */
+/** Actions on an item. */
 function useRowActions(onEdit: (row: PharmacyItem) => void) {
   const { t } = useTranslation('pharmacy');
   const deactivating = useCommand(deletePharmacyItem);

@@ -16,7 +16,7 @@ interface MedicineEntryProps {
   onAdd(lines: readonly HeldMedicine[]): void;
 }
 
-/** What is typed in the row, and how it becomes lines. */
+/** State of the typed row, and the function that turns it into lines. */
 function useEntry({ lines, onAdd }: MedicineEntryProps) {
   const { t } = useTranslation('pharmacy');
   const searchInput = useRef<HTMLInputElement>(null);

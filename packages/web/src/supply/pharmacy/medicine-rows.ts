@@ -51,7 +51,7 @@ export function returnedRows(returns: readonly SaleReturn[]): MedicineRow[] {
   );
 }
 
-/** What memos or returns come to, line by line and together. */
+/** Totals of memos or returns, in paise. */
 export function sumsOf(papers: readonly (Sale | SaleReturn)[]): Record<'gross' | 'discount' | 'tax' | 'net', Paise> {
   return {
     gross: sumPaise(papers.map((paper) => paper.gross)),

@@ -1,4 +1,4 @@
-// What the pharmacy brings to the screens and papers of a bill.
+// Parts of the pharmacy on the screens and papers of a bill.
 import type { MemoParts } from '../../money/account/memo-parts.tsx';
 import { MedicinePaper } from './medicine-papers.tsx';
 import { MedicineSection } from './medicine-section.tsx';

@@ -1,4 +1,4 @@
-// What is paid at once with a cash memo, as typed, and what is wrong with it (R470-R474, R477).
+// Payment at once with a cash memo, as typed, and its errors (R470-R474, R477).
 
 import { type Paise, sumPaise } from '@charaka/rules/money/money';
 import { paymentRuleSentences, referenceProblems } from '@charaka/rules/money/payment';
@@ -12,10 +12,10 @@ export interface PaidValues extends ModeValues {
   remarks: string;
 }
 
-/** Nothing paid: all of it goes to the bill. */
+/** No payment: the whole memo goes to the bill. */
 export const freshPaid: PaidValues = { ...noModes, cash: '', remarks: '' };
 
-/** What is typed altogether. */
+/** Total of the typed amounts in paise. */
 export function paidPaise(values: PaidValues): Paise {
   const { cash, card, upi, neft, chequeAmount } = values;
   return sumPaise([cash, card, upi, neft, chequeAmount].map(typedPaise));

@@ -64,7 +64,7 @@ function documentNumbers(papers: readonly { readonly gstDocumentNo?: string | nu
 
 type MedicineBillPaperProps = Omit<PrintMedicineBillProps, 'onClose'> & { readonly proof?: PaperProof | undefined };
 
-/** What stands below the letterhead; the bill number is the memo's, or all of theirs. */
+/** Content below the letterhead; the bill number is the memo's, or those of all memos. */
 export function MedicineBillPaper({ admission, sales, returns, proof }: MedicineBillPaperProps) {
   const { t } = useTranslation(['pharmacy', 'tax', 'paper', 'tenancy']);
   const { user, hospital } = useSignedIn();
@@ -128,7 +128,7 @@ export function MedicineBillPaper({ admission, sales, returns, proof }: Medicine
   );
 }
 
-/** What came back; nothing where nothing did. */
+/** Returned medicine; renders nothing without returns. */
 function ReturnsPaper({ returns }: Pick<PrintMedicineBillProps, 'returns'>) {
   const { t } = useTranslation('pharmacy');
   if (returns.length === 0) return null;
@@ -141,7 +141,7 @@ function ReturnsPaper({ returns }: Pick<PrintMedicineBillProps, 'returns'>) {
   );
 }
 
-/** What was paid at once, a row for each mode, and what was paid back; the rest goes to the bill of the stay, so that the paper adds up. */
+/** Payments and refunds of the memos, a row for each mode; the rest goes to the bill of the stay, so that the paper adds up. */
 function PaidByModes({ sales, returns }: Pick<PrintMedicineBillProps, 'sales' | 'returns'>) {
   const { t } = useTranslation(['pharmacy', 'payment']);
   const paid = sales.flatMap((sale) =>

@@ -1,4 +1,4 @@
-// What comes back of a cash memo as it is typed, worked out by the rules the server decides with.
+// Typed return of a cash memo, worked out by the same rules as on the server.
 
 import { heldOf, soldLineOf } from '@charaka/contract/supply/pharmacy/sold-line';
 import { ownMoneyOf } from '@charaka/rules/money/medicine-charge';
@@ -19,7 +19,7 @@ export function leftOf(line: SoldLine): number {
   return line.quantity - line.returnedQuantity;
 }
 
-/** What a line gives back, null for nothing or for what cannot be. */
+/** Figures of the returned part of a line; null when empty or invalid. */
 export function backOf(line: SoldLine, typed: number | string | undefined): MedicineFigures | null {
   if (typed === undefined || typed === '' || Number(typed) === 0) return null;
   try {
@@ -34,7 +34,7 @@ export function isTooMuch(line: SoldLine, typed: number | string | undefined): b
   return typed !== undefined && typed !== '' && Number(typed) !== 0 && backOf(line, typed) === null;
 }
 
-/** What all lines give back together. */
+/** Total value of all returned lines, in paise. */
 export function netBack(sale: Sale, typed: TypedBack): Paise {
   return sumPaise(sale.lines.map((line) => backOf(line, typed[line.saleLineId])?.valuePaise ?? ZERO));
 }
@@ -44,7 +44,7 @@ export function mostPaidBack(sale: Sale, netPaise: Paise): Paise {
   return smallerPaise(netPaise, heldOf(sale));
 }
 
-/** What is offered to be paid back now: the patient's own money in what comes back, as far as cash may be handed out (R487, Q218). */
+/** Proposed refund: the patient's own money in the returned lines, up to the cash that may be paid out (R487, Q218). */
 function offeredBack(sale: Sale, netPaise: Paise): Paise {
   const { net, paid, returned } = sale;
   const ownPaise = ownMoneyOf({ netPaise: net, paidPaise: paid, creditedPaise: returned }, netPaise);
@@ -68,10 +68,10 @@ export interface TypedReturn {
   readonly reason: string;
 }
 
-/** Nothing typed yet. */
+/** Empty fields. */
 export const freshReturn: TypedReturn = { back: {}, paidBack: null, reason: '' };
 
-/** What a typed return comes to: its lines, its amount, the cash handed out, what is wrong with that, and whether it may be sent. */
+/** Figures of a typed return: its lines, its amount, the cash refund, the error of that cash, and whether it may be sent. */
 export function judgeReturn(sale: Sale, { back, paidBack: typed }: TypedReturn) {
   const net = netBack(sale, back);
   const paidBack = typed ?? rupeesOf(offeredBack(sale, net));
