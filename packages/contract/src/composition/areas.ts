@@ -1,4 +1,4 @@
-// THE list of areas. Each says in its own area.ts where it stands and what it uses; tools/structure.ts refuses every other import.
+// THE list of areas. Each declares its wing and the areas it uses in its area.ts; tools/structure.ts refuses every other import.
 
 import { chartArea } from '../clinic/chart/area.ts';
 import { consultationArea } from '../clinic/consultation/area.ts';
@@ -55,7 +55,7 @@ import { noteArea } from '../stay/note/area.ts';
 import { recordArea } from '../stay/record/area.ts';
 import { pharmacyArea } from '../supply/pharmacy/area.ts';
 
-/** Every area, in the order in which drawings show them. Its files stand in `packages/<wall>/src/<wing>/<area>`. */
+/** Every area, in the order of drawings. Its files are in `packages/<wall>/src/<wing>/<area>`. */
 export const areas: readonly ContractArea[] = [
   tenancyArea,
   messageArea,

@@ -126,7 +126,7 @@ export const topics: readonly Topic[] = [
 const posted = [chargeTopic, pharmacySaleTopic];
 const money = [paymentTopic, billTopic, ...posted];
 
-/** Which answers tell what stands under other topics; they are read again with each of them. */
+/** Topics whose answers contain data of other topics; they are read again with each of them. */
 export const sums: readonly Sum[] = [
   // An open bill or payments screen of an admission reloads when other users post charges, sell medicines or take payments.
   { topic: billTopic, addsUp: [paymentTopic, ...posted] },

@@ -1,4 +1,4 @@
-// THE list of what may wait for a user, as areas declare it.
+// THE list of waiting lines, as areas declare them.
 import { counterWaiting } from '../clinic/counter/waiting.ts';
 import { opdWaiting } from '../clinic/opd/waiting.ts';
 import { orderWaiting } from '../clinic/order/waiting.ts';

@@ -29,8 +29,8 @@ export interface ContractArea extends AreaPlace {
   readonly auditNames?: readonly string[];
   /** Its screens in the menu. */
   readonly menu?: readonly MenuEntry[];
-  /** The address each role begins at after a log-in; whoever is not named anywhere begins at home (R080). */
+  /** The start address of each role after a log-in; roles named nowhere start at home (R080). */
   readonly starts?: Readonly<Partial<Record<DefaultRole, string>>>;
-  /** Its lists that go out as a file and come back, in the order in which they are offered. */
+  /** Its lists for export and import as a file, in the order in which they are offered. */
   readonly fileTables?: readonly FileTable[];
 }

@@ -5,7 +5,7 @@ import type { DefaultRole } from './default-roles.ts';
 interface Deed {
   /** English title; other languages translate it in `role.json`. */
   readonly title: string;
-  /** The menu path of the screen it stands below. */
+  /** Menu path of its screen. */
   readonly screen: string;
   /** The roles that have it to begin with. */
   readonly roles: readonly DefaultRole[];
@@ -120,7 +120,7 @@ export function isDeed(name: string): name is DeedName {
   return Object.hasOwn(declared, name);
 }
 
-/** The deeds that stand below a screen. */
+/** Deeds of a screen. */
 export function deedsBelow(menuPath: string): DeedName[] {
   return deedNames.filter((name) => deeds[name].screen === menuPath);
 }

@@ -15,7 +15,7 @@ export type Permission = 'anyone' | 'signed-in' | ScreenPermission;
 export interface ScreenPermission {
   readonly menu: string;
   readonly action: Action;
-  /** The right on one of these will do as well; the handler then keeps to what that menu path shows. */
+  /** The right on one of these is enough too; the handler then returns only the data of that menu path. */
   readonly orMenus?: readonly string[];
   /** The call reads a list of values for forms: the right on any screen below these headings will do (`needed-right.ts`). */
   readonly orBelow?: readonly Heading[];
@@ -44,7 +44,7 @@ export type StepUp<Parsed = never> =
   | 'export'
   /** Money whose amount only the record tells: the handler asks (`confirmMoneyOut`). */
   | 'recorded-money'
-  /** The amount that leaves, in paise; of what does not leave 0. */
+  /** Amount paid out, in paise; 0 when no money is paid out. */
   | { moneyOut(input: Parsed): number }
   /** Only some requests, by what they say and who sends them. */
   | { when(input: Parsed, caller: { readonly staffId: number | null }): boolean };
@@ -91,7 +91,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly isWalled?: boolean;
   /** A walled call that shows what desks work with: names, numbers, beds, bills. Of a marked chart desk work opens no other (Q269). */
   readonly isOfDesk?: boolean;
-  /** A list that shows marked charts by their number alone to who has neither a relation of care nor the right (PS009). */
+  /** A list that shows marked charts by number only, to callers with neither a relation of care nor the right (PS009). */
   readonly isVeiled?: boolean;
   /** Why a call that can show charts has no wall: the relation with the patient, or the right that replaces it. */
   readonly openBecause?: string;

@@ -120,7 +120,7 @@ export const day = ({ text: message }: Sentence = fieldSentences.notADate) =>
     .refine(beginsWithDay, message)
     .overwrite((value) => dayOfText(value, zoneOfReading))
     .refine(isDayInReach, fieldSentences.dayOutOfReach.text);
-/** An instant, ISO 8601 with offset: without one nobody knows whose clock was meant. */
+/** An instant, ISO 8601 with offset: without the offset its time zone is unknown. */
 export const instant = ({ text: message }: Sentence = fieldSentences.notAnInstant) =>
   z
     .string(message)

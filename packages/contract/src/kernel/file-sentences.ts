@@ -1,7 +1,7 @@
 // Messages about an uploaded file and its rows, for every list.
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences about rows and cells of files; a code is kept for ever. */
+/** Messages about rows and cells of files; codes never change. */
 export const fileSentences = sentences('file', {
   notReadable: 'The file is not a readable CSV: please look at line {line}',
   noRows: 'The file has no rows',

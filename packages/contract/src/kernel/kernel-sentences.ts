@@ -1,7 +1,7 @@
 // Messages of the server that belong to no single call.
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const kernelSentences = sentences('kernel', {
   confirmWithCode: 'Please confirm with a code of your second factor',
   confirmWithPassword: 'Please confirm with your password',

@@ -1,7 +1,7 @@
 // Messages to the user from calls of masters, their files and records of a hospital.
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const masterSentences = sentences('master', {
   oneRowWrong: 'Nothing was imported: 1 row is wrong',
   rowsWrong: 'Nothing was imported: {count} rows are wrong',

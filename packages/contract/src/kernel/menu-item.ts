@@ -11,7 +11,7 @@ export interface MenuItem {
   readonly roles: ScreenRoles;
   /** The letter or digit that leads here after `g`; no two screens have the same. Digits count the steps of the laboratory. */
   readonly letter?: string;
-  /** Further addresses of the same screen; whoever may open the path may open them. */
+  /** Further addresses of the same screen; users who may open the path may open them. */
   readonly aliases?: readonly string[];
   /** Screens below this one that its landing page links to, besides the masters. */
   readonly pages?: readonly { readonly path: string; readonly title: string }[];
@@ -91,7 +91,7 @@ export interface MenuGroup {
   readonly items: readonly MenuItem[];
 }
 
-/** For those who run the hospital group, and nobody else. */
+/** Only for administrators of the hospital group. */
 export const administratorsOnly = { administrator: 'view add edit delete' } as const satisfies ScreenRoles;
 
 /** Kept by administrators and looked at by those who watch over the house; others are named beside. */

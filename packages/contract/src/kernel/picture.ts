@@ -8,7 +8,7 @@ import { fieldSentences } from './field-sentences.ts';
 /** The largest picture of a person (R240, R241). */
 export const MAX_PICTURE_BYTES = 5_242_880;
 
-/** How many bytes base64 stands for; a data prefix before it does not count. */
+/** Number of bytes of a base64 text; a data prefix before it does not count. */
 export function pictureBytes(base64: string): number {
   const bare = base64.slice(base64.indexOf(',') + 1);
   const padding = bare.endsWith('==') ? 2 : bare.endsWith('=') ? 1 : 0;
@@ -40,7 +40,7 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(letters);
 }
 
-/** A picture in base64 without what it tells besides (PS047); what is no PNG or JPEG is answered as it is. */
+/** Returns a base64 picture without its metadata (PS047); a file that is no PNG or JPEG is returned unchanged. */
 export function cleanedPicture(base64: string): string {
   const bare = base64.slice(base64.indexOf(',') + 1);
   if (!/^(iVBORw0KGgo|\/9j\/)/.test(bare) || !isBase64(bare) || bare.length % 4 !== 0) return base64;

@@ -8,7 +8,7 @@ import { unwrap } from './wire.ts';
 /** Keys that every request of the specification may have at its top (R018, R024); identity and clock are compared elsewhere. */
 const baseRequest: Model = ['pageNumber', 'pageSize', 'filterParams', 'sortingModel', 'totalCount'];
 
-/** The records that stand under a key of a request. */
+/** Records under a key of a request. */
 export const modelsByKey: Readonly<Record<string, readonly ModelName[]>> = {
   ipdPatientViewModel: ['admission', 'ipdListRow', 'registrationForm', 'tpa', 'patientSummary', 'note'],
   ipdServiceCharge: ['serviceCharge', 'serviceChargeWrite', 'chargeLine'],
@@ -74,7 +74,7 @@ export const modelsByKey: Readonly<Record<string, readonly ModelName[]>> = {
   pharmacySalesReturn: ['pharmacyReturn', 'pharmacySalesReturnMaster'],
 };
 
-/** The records whose keys stand at the top of a request, by the call's path. */
+/** Records whose keys are at the top of a request, by the call's path. */
 export const modelsByPath: Readonly<Record<string, readonly ModelName[]>> = {
   '/IPD/GetAllIpdPatientNote': ['note'],
   '/IPD/GetIpdPatientNoteByID': ['note'],
@@ -100,7 +100,7 @@ export const modelsByPath: Readonly<Record<string, readonly ModelName[]>> = {
 
 type Visit = (key: string, object: z.ZodObject) => void;
 
-/** Visits every object of a shape that stands under a key, also those of lists. */
+/** Visits every object of a shape under a key, also those of lists. */
 function visitObjects(schema: z.ZodType, key: string, visit: Visit): void {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodArray) visitObjects(inner.element as z.ZodType, key, visit);

@@ -22,7 +22,7 @@ export interface RecordField {
   readonly absent?: boolean | number;
   /** The text that names it, where that has another key than the field. */
   readonly label?: string;
-  /** The section of the form it stands in; without one the form does not ask for it, or asks in a way of its own. */
+  /** The section of the form; without one the form leaves the field out or shows it in its own way. */
   readonly form?: string;
   /** A column of the list, also as a file; only those who have to do with the record see it. */
   readonly isListed?: boolean;

@@ -50,7 +50,7 @@ export interface MasterField {
   readonly maxLength?: number;
   /** A telephone of an organisation, as people write it (Q277). */
   readonly isPhone?: boolean;
-  /** An ICD code, kept with the dot of ICD-10. */
+  /** An ICD code, stored with the dot of ICD-10. */
   readonly isIcdCode?: boolean;
   /** Headings of the column in published files, in small letters. */
   readonly headings?: readonly string[];
@@ -87,7 +87,7 @@ export interface Master {
   readonly label: string;
   readonly labelPlural: string;
   readonly menu: string;
-  /** The headings of the menu whose screens choose from it; whoever sees one of these may read the list. */
+  /** The headings of the menu whose screens choose from it; users who see one of these screens may read the list. */
   readonly lookedUpBelow?: readonly Heading[];
   readonly route: string;
   readonly key: string;
@@ -104,7 +104,7 @@ export interface Master {
   /** The specification's wrapper keys: one record, and the list. */
   readonly item: string;
   readonly list: string;
-  /** Other tables that may point at a record: asked before it is deactivated. */
+  /** Other tables that may refer to a record: checked before it is deactivated. */
   readonly usedBy?: readonly MasterUse[];
   /** Records the product itself relies on: they are neither changed nor deactivated. */
   readonly fixedKeys?: readonly number[];

@@ -17,7 +17,7 @@ const shownBy: readonly { readonly deed: DeedName; readonly fields: readonly Sen
   { deed: 'health-facts', fields: healthFacts },
 ];
 
-/** The fields that somebody with these deeds does not see. */
+/** Fields hidden from a reader with these deeds. */
 export function hiddenFields(does: (deed: DeedName) => boolean): ReadonlySet<SensitiveField> {
   return new Set(shownBy.flatMap(({ deed, fields }) => (does(deed) ? [] : fields)));
 }
@@ -30,7 +30,7 @@ export interface HiddenFromReader {
   seesNone(menus: readonly string[]): boolean;
 }
 
-/** Takes what is hidden out of a value of some shape. */
+/** Removes hidden values from a value of some shape. */
 type Mask = (value: unknown, hidden: HiddenFromReader) => unknown;
 
 const made = new WeakMap<z.ZodType, { mask: Mask | undefined }>();

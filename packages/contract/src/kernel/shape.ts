@@ -41,7 +41,7 @@ export function withChecks<S extends z.ZodObject>(
   return checked;
 }
 
-/** Keys that may stand in a request beside the fields of a shape: they are read and dropped (Q216). */
+/** Keys that a request may have beside the fields of a shape: they are read and dropped (Q216). */
 export function takeKeys(schema: z.ZodType, keys: Iterable<string>): void {
   const taken = takenByShape.get(schema) ?? new Set();
   for (const key of keys) taken.add(key.toLowerCase());

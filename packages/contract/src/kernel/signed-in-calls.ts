@@ -1,4 +1,4 @@
-// The few calls that are open to everybody who is signed in, each with the reason why no right on a screen is asked.
+// The few calls open to every signed-in user, each with the reason why it needs no right on a screen.
 
 const ownLogIn = 'changes or shows the own log-in alone';
 const toOwnRole = 'shows what was sent to the own role, which is told by the session';

@@ -1,4 +1,4 @@
-// Topics: what screens file answers under and hear of when somebody changes it.
+// Topics: keys under which screens store answers and learn of changes.
 
 /** Reach of a topic: screens of the hospital where it changed, of the tenant, or none. */
 export type TopicReach = 'hospital' | 'tenant' | 'none';
@@ -10,23 +10,23 @@ export interface Topic {
   readonly reach: TopicReach;
 }
 
-/** A topic whose answers also tell what stands under others: news of one of these make them stale too. */
+/** A composite topic: a change of any part invalidates it. */
 export interface Sum {
   readonly topic: Topic;
   readonly addsUp: readonly Topic[];
 }
 
-/** A topic of what belongs to one hospital. */
+/** A topic of data of one hospital. */
 export function topic(name: string): Topic {
   return { name, reach: 'hospital' };
 }
 
-/** A topic of what all hospitals of a tenant share. */
+/** A topic of data shared by all hospitals of a tenant. */
 export function tenantTopic(name: string): Topic {
   return { name, reach: 'tenant' };
 }
 
-/** A topic nothing is announced of: what is only added up from others, never changes, or is read anew by whoever opens it. */
+/** A topic without announcements: its data are summed from others, never change, or are read anew on opening. */
 export function quietTopic(name: string): Topic {
   return { name, reach: 'none' };
 }

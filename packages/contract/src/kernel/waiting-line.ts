@@ -9,19 +9,19 @@ export interface WaitingFor {
   readonly staffId: number | null;
 }
 
-/** A screen by its menu path, with what stands behind the question mark of its address. */
+/** Address of a screen: its menu path, and the query part. */
 export interface ScreenAddress {
   readonly path: string;
   readonly search: Readonly<Record<string, string>>;
 }
 
-/** A line of what waits; its code is the key it is declared under. */
+/** A line of waiting work; its code is the key of its declaration. */
 export interface WaitingLine {
   /** Its place in the list, in steps of ten; no two have the same. */
   readonly order: number;
   /** Right to see the line: users who may do the work and see its screen. */
   readonly permission: Permission;
-  /** The list that is counted, and what it is asked for: it answers as many rows as the line says (a test holds every line to it). */
+  /** The counted list, and its input: it returns as many rows as the line shows (a test checks every line). */
   readonly list: Endpoint;
   rows(who: WaitingFor): object;
   /** The screen that shows exactly these rows. */
@@ -30,7 +30,7 @@ export interface WaitingLine {
   readonly next?: (id: number) => ScreenAddress;
 }
 
-/** Declares a line over a list; the compiler holds what is asked to what the list takes. */
+/** Declares a line over a list; the compiler checks the input against the list's. */
 export function waitsIn<E extends Endpoint>(list: E) {
   return (
     declared: Omit<WaitingLine, 'list' | 'rows'> & { rows(who: WaitingFor): Partial<InputOf<E>> },

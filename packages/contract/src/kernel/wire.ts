@@ -1,4 +1,4 @@
-// Turns wire JSON into plain objects and back, by the shapes alone; each shape's turner is made once and kept.
+// Turns wire JSON into plain objects and back, by the shapes alone; each shape's converter is made once and reused.
 import { z } from 'zod';
 import { scaleOf } from './field.ts';
 import { acceptedNames, takenKeys, twinsOf, wireName } from './shape.ts';

@@ -1,7 +1,7 @@
-// Words of our own that stand inside sentences, so that they are translated with the sentence: what records are called, and states.
+// Words of the product used inside sentences, so that they are translated with the sentence: names of records, and states.
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Words for the values of sentences; a code is kept for ever. Labels of lists and titles of screens are in `label-words.ts`. */
+/** Words for the values of sentences; codes never change. Labels of lists and titles of screens are in `label-words.ts`. */
 export const words = sentences('word', {
   // One record, as in 'Asha has changed this ward since you opened it'.
   admission: 'admission',

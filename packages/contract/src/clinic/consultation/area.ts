@@ -1,7 +1,7 @@
 // Declaration of the consultation area: its wing and the areas it uses. Its screen is a page below the OPD screen.
 import type { ContractArea } from '../../kernel/area.ts';
 
-/** The doctor's note of a visit, what is prescribed in it, and its paper. */
+/** The doctor's note of a visit, its prescription, and its paper. */
 export const consultationArea: ContractArea = {
   name: 'consultation',
   wing: 'clinic',

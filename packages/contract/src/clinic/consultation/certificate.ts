@@ -31,7 +31,7 @@ const typed = {
   audience: optional(oneOf(certificateAudiences)),
   /** The patient agrees that the reader learns the diagnosis. */
   isDiagnosisAgreed: optional(flag()),
-  /** Of a referral: to whom it goes. */
+  /** For a referral: its addressee. */
   addressee: optional(text(200)),
   body: requiredText(consultationChecks.enterCertificate, 4000),
   fromDay: optional(day()),

@@ -2,7 +2,7 @@
 import { foundByText } from '@charaka/rules/message/found-sentence';
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const consultationSentences = sentences('consultation', {
   visitClosed: 'This visit is cancelled: nothing can be written',
   takeOverFirst: 'This is a visit to {doctorName}: take it over before you write',

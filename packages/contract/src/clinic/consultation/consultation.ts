@@ -160,7 +160,7 @@ const opened = {
 };
 const output = shape(opened, spellings);
 
-/** A note is read by who reads charts, and written by who writes clinical notes: the desk that books a visit does neither by that right. */
+/** Notes are read with the right to read charts and written with the right to write clinical notes; booking a visit gives neither. */
 const reads: Permission = { menu: visitMenu, action: 'view', deeds: ['read-chart'] };
 const writes: Permission = { menu: visitMenu, action: 'edit', deeds: ['clinical-note'] };
 
@@ -177,7 +177,7 @@ export const getConsultation = endpoint({
 
 const typed = { visitId: id(), patientId: id(), revision: count(), content: wireNoteContent };
 
-/** Takes over a colleague's visit: it is recorded, and the colleague is told (OP012). */
+/** Takes over a colleague's visit: it is recorded, and the colleague is notified (OP012). */
 export const takeOverVisit = endpoint({
   path: '/Consultation/TakeOverVisit',
   summary: "Takes over a colleague's visit, so that the caller writes its note. An extension.",
@@ -189,7 +189,7 @@ export const takeOverVisit = endpoint({
   output: shape({ visitId: id(), patientId: id() }, spellings),
 });
 
-/** Keeps what was typed so far, whatever is still lacking (OP014). Refused when somebody else saved meanwhile. */
+/** Saves the draft, even if parts are missing (OP014). Refused when another user has saved since. */
 export const saveDraft = endpoint({
   path: '/Consultation/SaveDraft',
   bodyBytes: bodySize.long,

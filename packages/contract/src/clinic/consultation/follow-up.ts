@@ -1,4 +1,4 @@
-// Next visits on the wire: who is to come again, whether they came, and who was called (OP028).
+// Next visits on the wire: patients due to come again, whether they came, and patients who were called (OP028).
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { day, id, instant, oneOf, optional, text } from '../../kernel/field.ts';

@@ -14,7 +14,7 @@ import { shape } from '../../kernel/shape.ts';
 import { chosenDiagnosis } from '../chart/diagnosis.ts';
 import { consultationChecks } from './consultation-sentences.ts';
 
-/** Screens send no empty text, and nothing of what was not measured. */
+/** Screens send no empty text, and no value that was not measured. */
 const long = () => optional(text(10_000));
 const number = (most: number) => z.number().min(0).max(most);
 const lines = <T extends z.ZodType>(of: T) => z.array(of).max(40, consultationChecks.mostLines.text);
@@ -42,7 +42,7 @@ export const medicineLine = shape({
   quantity: optional(number(99_999)),
   /** The quantity typed by the doctor replaces the calculated one (OP020). */
   isQuantityTyped: flag(),
-  /** So much was asked for, and is right: more than 3 packs or 200 pieces (Q253). */
+  /** The quantity is confirmed: more than 3 packs or 200 pieces (Q253). */
   isMuchConfirmed: optional(flag()),
   /** The same is taken or prescribed already, and it is wanted again (OR011). */
   isRepeatConfirmed: optional(flag()),

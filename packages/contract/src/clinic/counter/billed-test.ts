@@ -1,4 +1,4 @@
-// Investigations and images that the counter billed, on the wire: what of them can go back, and what is owed (opd, section 1).
+// Investigations and images that the counter billed, on the wire: quantities that can be refunded, and refunds due (opd, section 1).
 import { orderStatuses } from '@charaka/rules/clinic/order-step';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, money, oneOf, optional, quantity, text } from '../../kernel/field.ts';

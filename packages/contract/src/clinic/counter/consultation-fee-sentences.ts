@@ -2,7 +2,7 @@
 import { foundByText } from '@charaka/rules/message/found-sentence';
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const consultationFeeSentences = sentences('counter', {
   feeBeginsTwice: 'Another fee for the same visits is valid from this day already',
   feeOfStrangers: 'This doctor, speciality or charge is not of this hospital',

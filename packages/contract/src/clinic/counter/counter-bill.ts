@@ -313,7 +313,7 @@ export const getCounterBill = endpoint({
   output: shape({ counterBill }),
 });
 
-/** A bill as it is made: what is billed, the net amount it was shown with, what is paid and by what. */
+/** A new bill: its lines, the net amount the screen showed, the amount paid and its modes. */
 export const newCounterBill = shape(
   {
     ...billFields,

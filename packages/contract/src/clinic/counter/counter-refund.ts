@@ -45,7 +45,7 @@ export const settleCounterDue = endpoint({
 
 const reason = () => text(300).refine((value) => value.trim().length >= 5, entrySentences.enterReason.text);
 
-/** By what is paid out; what is not named is cash. */
+/** Modes of the refund; the rest is cash. */
 const paidOut = {
   /** Refund as the screen showed it; a different amount is refused. */
   amount: money(),
@@ -66,7 +66,7 @@ const refundForm = shape(
       )
       .min(1, orderChecks.chooseAnItem.text)
       .max(100, counterChecks.tooManyItems.text),
-    /** Work that was done goes back all the same: it was not good (OR025). */
+    /** Work that was done is refunded all the same: it was faulty (OR025). */
     isServiceDeficient: optional(flag()),
     ...paidOut,
   },

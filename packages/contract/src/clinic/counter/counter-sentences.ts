@@ -2,7 +2,7 @@
 import { foundByText } from '@charaka/rules/message/found-sentence';
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const counterSentences = sentences('counter', {
   visitDoesNotExist: 'This visit does not exist',
   visitOfAdmission: 'This is a stay in hospital: its orders are charged to the admission',
@@ -57,7 +57,7 @@ export const counterSentences = sentences('counter', {
   advanceTransfers: 'Rs {sum} was paid in advance: at most Rs {most} can be received',
 });
 
-/** Sentences beside fields; a code is kept for ever. */
+/** Messages beside fields; codes never change. */
 export const counterChecks = foundByText(
   sentences('counter', {
     tooManyItems: 'At most 100 items at once',

@@ -1,4 +1,4 @@
-// The end of a day of the OPD on the wire: who was not seen, what is not signed, not billed, not back, and the closing of the day (OP011, OP044).
+// The end of an OPD day on the wire: open matters (not seen, signed, billed or back), and closing the day (OP011, OP044).
 import { feeStates, queueStates, visitKinds } from '@charaka/rules/clinic/opd-queue';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
@@ -12,7 +12,7 @@ export const openKinds = ['NotSeen', 'NotSigned', 'NotBilled', 'ResultWaiting', 
 
 const spellings = { visitId: 'opdScheduleId', patientId: 'patientUid', firstName: 'patientName', doctorId: 'staffId' };
 
-/** A visit with one thing that stands open; it is there once for each. */
+/** A visit with one open matter; a visit is listed once for each. */
 const openPoint = shape(
   {
     kind: oneOf(openKinds),
@@ -70,7 +70,7 @@ export const getDayEnd = endpoint({
   ),
 });
 
-/** The day is closed with what stands open, and it stays listed. */
+/** The day is closed with its open matters, and they stay listed. */
 export const closeOpdDay = endpoint({
   path: '/OpdDayEnd/CloseDay',
   summary: 'Closes a day of the OPD with what stands open.',

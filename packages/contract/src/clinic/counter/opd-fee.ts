@@ -70,9 +70,9 @@ export const getFee = endpoint({
 });
 
 const settingFields = {
-  /** The fee is collected after the consultation: nobody is held back for it (OP009). */
+  /** The fee is collected after the consultation: no patient waits for payment (OP009). */
   collectsAfter: flag(),
-  /** So many hours after the end of its day the fee of who did not come is given back. */
+  /** Hours after the end of the day until the fee of a patient who did not come is refunded. */
   noShowHours: count().min(0).max(720, consultationFeeChecks.mostNoShowHours.text),
   /** A visit is free where no rule prices it; without this it is not booked (Q260). */
   isFreeWithoutRule: flag(),

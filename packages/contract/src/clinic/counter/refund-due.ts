@@ -1,4 +1,4 @@
-// Money of outpatients that is to be given back, on the wire: fees and advances of who was not seen, and what a bill left of an advance.
+// Refunds due to outpatients, on the wire: fees and advances of patients not seen, and the rest of an advance after a bill.
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { endpoint, may, mayDo } from '../../kernel/endpoint.ts';
 import { id, money, oneOf, optional, text } from '../../kernel/field.ts';
@@ -9,10 +9,10 @@ import { opdTopic } from '../opd/topics.ts';
 import { counterBill, counterRefund, counterSpellings } from './counter-bill.ts';
 import { counterTopic } from './topics.ts';
 
-/** Menu path that rights on what is to be given back hang on. */
+/** Menu path of the rights on refunds due. */
 export const refundDueMenu = 'appointment-refund';
 
-/** Why money goes back: cancelled, the doctor did not come, the patient did not come, or a bill left it over. */
+/** Reasons of a refund: cancelled, the doctor did not come, the patient did not come, or a bill left a rest. */
 export const refundReasons = ['Cancelled', 'DoctorAbsent', 'NoShow', 'Rest'] as const;
 
 const spellings = {

@@ -2,7 +2,7 @@
 import { foundByText } from '@charaka/rules/message/found-sentence';
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const encounterSentences = sentences('encounter', {
   walkInAdded: 'Walk-in patient added: bill the tests of the paper at the counter',
   referralNotInUse: 'This referral is not in use: choose another referral or enter the name of the doctor',

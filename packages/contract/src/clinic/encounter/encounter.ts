@@ -10,7 +10,7 @@ import { visitMenu } from '../opd/visit.ts';
 import { encounterChecks } from './encounter-sentences.ts';
 import { encounterTopic } from './topics.ts';
 
-/** Of the OPD, a stay, the emergency room, or somebody who came to a department with a paper from outside. */
+/** Encounter of the OPD, a stay, the emergency room, or a department that a person came to with a paper from outside. */
 export const encounterClasses = ['OPD', 'IPD', 'ER', 'Direct'] as const;
 
 /** Shown by a list of inpatients, or by the OPD; the server keeps to the stays or visits that the caller's screens show. */
@@ -37,7 +37,7 @@ const encounter = shape(
     patientId: id(),
     admissionId: optional(id()),
     visitId: optional(id()),
-    /** The number of the stay or of the visit; somebody who came with a paper from outside has none. */
+    /** The number of the stay or of the visit; null for a person who came with a paper from outside. */
     encounterNo: optional(text()),
     tokenNo: optional(count()),
     doctorId: optional(id()),

@@ -2,7 +2,7 @@
 import { foundByText } from '@charaka/rules/message/found-sentence';
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const growthSentences = sentences('growth', {
   tableImported: 'Growth table saved: {count} lines',
   tableTaken: 'Growth table taken out of use',

@@ -2,7 +2,7 @@
 import { foundByText } from '@charaka/rules/message/found-sentence';
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const immunizationSentences = sentences('immunization', {
   saved: 'Vaccination saved',
   savedToRepeat: 'Vaccination saved. It was too early to count: the dose has to be repeated',

@@ -1,4 +1,4 @@
-// The advance of a booking on the wire: what is held, by mode, what is taken and what is given back (Q79, Q81, Q124).
+// The advance of a booking on the wire: the amount held, by mode, receipts and refunds (Q79, Q81, Q124).
 
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { flag, id, instant, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
@@ -34,7 +34,7 @@ export const advanceTaken = {
   ...paymentModes,
 };
 
-/** The whole advance of a booking given back, by modes, with the reason. */
+/** Refund of the whole advance of a booking, by modes, with the reason. */
 export const advanceRefund = { reason: requiredText(entrySentences.enterReason, 200), ...paymentModes };
 
 /** A movement of an advance as recorded. Receipts and refunds have numbers of their own; a transfer is a payment of the admission. */

@@ -1,4 +1,4 @@
-// Provisional appointments on the wire: who is to come to which doctor and when, and the advance paid for it.
+// Provisional appointments on the wire: patient, doctor, time, and the advance paid.
 
 import { APPOINTMENT_STATUSES } from '@charaka/rules/stay/booking-state';
 import { z } from 'zod';
@@ -75,7 +75,7 @@ export const listAppointments = endpoint({
       ...askedDays,
       doctorId: optional(id()),
       status: optional(oneOf(APPOINTMENT_STATUSES)),
-      /** Cancelled, with an advance that has not been given back; false leaves all others. */
+      /** Cancelled, with an advance that is not refunded; false returns all others. */
       isToRefund: optional(flag()),
     },
     spellings,

@@ -11,7 +11,7 @@ export const appointmentWords: Readonly<Record<AppointmentStatus, Sentence>> = {
   Cancelled: words.appointmentCancelled,
 };
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const opdSentences = sentences('opd', {
   cancelOfColleague: 'Token {tokenNo} is a patient of {doctorName}: take the visit over before you cancel it',
   appointmentHoldsAdvance: 'This appointment holds an advance already',

@@ -1,4 +1,4 @@
-// Visits to the OPD on the wire: who comes to which doctor on a day, with which token, and where each stands in line.
+// Visits to the OPD on the wire: patient, doctor, day, token, and place in the queue.
 
 import { feeStates, priorityReasons, queueStates, visitKinds } from '@charaka/rules/clinic/opd-queue';
 import { z } from 'zod';

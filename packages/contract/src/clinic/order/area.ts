@@ -3,7 +3,7 @@ import type { ContractArea } from '../../kernel/area.ts';
 import { overseen } from '../../kernel/menu-item.ts';
 import { orderMenu } from './order.ts';
 
-/** Orders for stays and visits, and the worklist of who does them. */
+/** Orders for stays and visits, and the worklist of departments. */
 export const orderArea: ContractArea = {
   name: 'order',
   wing: 'clinic',

@@ -48,7 +48,7 @@ export const getCriticalResult = endpoint({
   }),
 });
 
-/** Keeps a call about a critical result; the order leaves the critical ones when somebody was told and read it back. */
+/** Records a call about a critical result; the order leaves the critical list when the result was read back. */
 export const addCriticalCall = endpoint({
   path: '/ClinicalOrder/AddCriticalCall',
   summary: 'Keeps who was told of a critical result, or that nobody was reached.',

@@ -51,7 +51,7 @@ const seriesStates = ['Ordered', 'InProgress', 'Done', 'Cancelled'] as const;
 /** Right to sign orders, on a stay or on a visit. */
 export const maySignOrders: Permission = { ...mayLookAtEncounters, deeds: ['sign-order'] };
 
-/** An order with who asked for it, where it stands, and what came of it. */
+/** An order with its doctor, its status, and its outcome. */
 const orderFields = {
   orderId: id(),
   orderGroupId: id(),
@@ -60,7 +60,7 @@ const orderFields = {
   lineNo: count(),
   encounterId: id(),
   encounterClass: oneOf(encounterClasses),
-  /** One of the two where the encounter is a stay or a visit; neither of somebody who came with a paper from outside. */
+  /** One of the two when the encounter is a stay or a visit; neither for a person who came with a paper from outside. */
   admissionId: optional(id()),
   visitId: optional(id()),
   tokenNo: optional(count()),
@@ -92,12 +92,12 @@ const orderFields = {
   /** When and by whom it was charged ahead of a final bill, to be done afterwards (OR034). */
   followsAt: optional(instant()),
   followsByName: optional(text()),
-  /** How far the payer's yes has come, where it is asked (OR027). */
+  /** State of the payer's approval, when one is required (OR027). */
   approvalState: oneOf(approvalStates),
   approvalReason: optional(text(300)),
-  /** The order elsewhere that it stands for (OR048). */
+  /** The order elsewhere that it replaces (OR048). */
   replacesOrderId: optional(id()),
-  /** The series it is one of, its place in it, how many were ordered, and where the series stands (OR020). */
+  /** Its series, its place in it, the number ordered, and the state of the series (OR020). */
   orderSeriesId: optional(id()),
   seriesPlace: optional(count()),
   seriesCount: optional(count()),
@@ -153,7 +153,7 @@ export const callOutcomes = ['Told', 'NotReached'] as const;
 /** How the fields of such a call are spelled on the wire. */
 export const callSpellings = { ...orderSpellings, toldAt: 'toldOn', toldByName: 'toldBy' };
 
-/** A call as it is kept. */
+/** A recorded call. */
 export const criticalCall = shape(
   {
     criticalCallId: id(),
@@ -242,7 +242,7 @@ export const orderableItem = shape(
     orderName: text(),
     chargeCode: text(),
     kind: oneOf(orderKinds),
-    /** A preview at today's rate of the payer; nothing for whoever does not see prices (OR014, OR040). */
+    /** A preview at today's rate of the payer; null for callers who do not see prices (OR014, OR040). */
     price: optional(money()),
     cover: oneOf(coverWords),
     preparation: optional(text(500)),

@@ -1,4 +1,4 @@
-// Signing orders on a stay or visit, and putting a doctor's name to what was ordered by word of mouth (OR003, OR007).
+// Signing orders on a stay or visit, and countersigning spoken orders (OR003, OR007).
 
 import { orderPriorities } from '@charaka/rules/clinic/order-step';
 import { entrySentences } from '@charaka/rules/message/entry-sentences';

@@ -5,7 +5,7 @@ import { listWorklist, orderMenu } from './order.ts';
 
 const shown = (waits: string) => () => ({ path: orderMenu, search: { waits } });
 
-/** Shown to who does orders, and to doctors each their own. */
+/** Shown to users who carry out orders, and to each doctor for the own orders. */
 export const orderWaiting = {
   criticalResults: waitsIn(listWorklist)({
     order: 2,

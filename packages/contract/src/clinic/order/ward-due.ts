@@ -25,7 +25,7 @@ export const listWardDue = endpoint({
           statCount: count(),
           /** Critical results not phoned yet, among those the caller may know of (OR036). */
           criticalCount: count(),
-          /** Spoken, and without the name of who said them (OR008). */
+          /** Spoken orders not signed by their doctor yet (OR008). */
           unsignedCount: count(),
         },
         orderSpellings,

@@ -87,7 +87,7 @@ export const sendBackOrder = backward(
   'Sends an order back to be done anew; it is not charged again.',
   department,
 );
-/** A result goes back to whoever does the work, to be repeated. */
+/** Returns a result to the department, to be repeated. */
 export const takeBackOrder = backward(
   '/ClinicalOrder/TakeBackOrder',
   'Takes a result back to be repeated.',

@@ -1,4 +1,4 @@
-// Order sets on the wire: what is ordered together, in versions, and the calls that keep them (OR039).
+// Order sets on the wire: items ordered together, in versions, and the calls that save them (OR039).
 
 import { orderPriorities } from '@charaka/rules/clinic/order-step';
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
@@ -71,7 +71,7 @@ export const getOrderSet = endpoint({
   output: shape({ orderSet: withVersion(orderSet), ...changedBy }),
 });
 
-/** Adds a set: one's own, or one of the hospital for whoever keeps the orderables. */
+/** Adds a set: an own one, or one of the hospital for users who maintain the orderables. */
 export const addOrderSet = endpoint({
   path: '/OrderSet/AddOrderSet',
   summary: 'Adds an order set.',

@@ -1,4 +1,4 @@
-// Orders that a payer has to say yes to, on the wire: asked, approved, refused, overridden, or paid by the patient (OR027, OR028).
+// Orders that need a payer's approval, on the wire: requested, approved, refused, overridden, or paid by the patient (OR027, OR028).
 import { approvalStates } from '@charaka/rules/clinic/order-gate';
 import { orderPriorities, orderStatuses } from '@charaka/rules/clinic/order-step';
 import { z } from 'zod';
@@ -71,7 +71,7 @@ export const listOrderApprovals = endpoint({
 const reason = () => optional(text(300));
 const answer = shape({ orderId: id(), approvalState: oneOf(approvalStates) }, spellings);
 
-/** The desk of the payers says what was asked and what was answered; without an answer only a reason lets the order go on. */
+/** The payer desk records request and answer; without an answer the order proceeds only with a reason. */
 export const setPayerApproval = endpoint({
   path: '/ClinicalOrder/SetPayerApproval',
   summary: 'Says what a payer was asked about an order, and what it answered.',

@@ -1,4 +1,4 @@
-// The display of a waiting hall on the wire: tokens and rooms for whoever has its address, and nobody's name (OP007).
+// The display of a waiting hall on the wire: tokens and rooms for anyone with its address, and no names (OP007).
 import { sessionStates } from '@charaka/rules/clinic/opd-queue';
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
@@ -8,7 +8,7 @@ import { shape } from '../../kernel/shape.ts';
 /** A token that is called; initials only where the hospital shows them. */
 const calledToken = shape({ tokenNo: count(), calledTimes: count(), initials: optional(text(4)) });
 
-/** A room with its session of today; without one nobody sits there. */
+/** A room with its session of today; null when the room is not in use. */
 const displayRoom = shape(
   {
     roomName: text(),

@@ -20,7 +20,7 @@ export const movedVisit = shape(
   spellings,
 );
 
-/** Gives who was not seen a new token on another day or with another doctor; the old token stays used and is cancelled (OP011). */
+/** Gives a patient who was not seen a new token on another day or with another doctor; the old token is cancelled (OP011). */
 export const moveVisit = endpoint({
   path: '/OpdQueue/MoveVisit',
   summary: 'Moves a patient who was not seen to another day or doctor, with a new token.',

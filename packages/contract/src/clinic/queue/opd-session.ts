@@ -10,7 +10,7 @@ import { queueChecks } from './queue-sentences.ts';
 
 const spellings = { startedAt: 'startedOn', endedAt: 'endedOn', sessionState: 'state' };
 
-/** A session as kept. */
+/** A saved session. */
 export const opdSession = shape(
   {
     opdSessionId: id(),
@@ -52,7 +52,7 @@ export const pauseSession = endpoint({
   output: answer,
 });
 
-/** Ends a session; who was not seen is answered, and stays in the list until somebody decides (OP011). */
+/** Ends a session; returns the patients who were not seen; they stay in the list until a user decides (OP011). */
 export const endSession = endpoint({
   path: '/OpdQueue/EndSession',
   summary: 'Ends a session and tells how many patients were not seen.',

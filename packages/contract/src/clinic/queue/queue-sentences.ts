@@ -2,7 +2,7 @@
 import { foundByText } from '@charaka/rules/message/found-sentence';
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const queueSentences = sentences('queue', {
   ownQueueOnly: 'Your role shows your own queue: ask an administrator for the queues of all doctors',
   takeOverFirst: 'Token {tokenNo} is a patient of {doctorName}: open the consultation and take the visit over first',

@@ -52,7 +52,7 @@ export const queueRow = shape(
     consultStartedAt: optional(instant()),
     consultEndedAt: optional(instant()),
     calledTimes: count(),
-    /** Why it was moved by hand; null where nobody did (OP004). */
+    /** Reason of a manual move; null when it was not moved (OP004). */
     placeReason: optional(text()),
     place: optional(count()),
     expectedAt: optional(instant()),
@@ -128,7 +128,7 @@ export const markReady = step('MarkReady', 'Notes that vital signs were taken.')
 export const callPatient = step('CallPatient', 'Calls a patient of the line.');
 /** Calls again who did not come. */
 export const recallPatient = step('RecallPatient', 'Calls a patient again who did not come.');
-/** Sends who is with the doctor for tests; with the results they are seen before new patients. */
+/** Sends the patient who is with the doctor for tests; with the results the patient is seen before new patients. */
 export const sendForTests = step('SendForTests', 'Sends the patient for tests; with the results they come back first.');
 /** The results are there (OP027). */
 export const markResults = step('MarkResults', 'Puts a patient back into the line with the results of tests.');
@@ -140,7 +140,7 @@ export const markNoShow = step(
   'Skips who was called in vain, or notes that somebody did not come at all.',
 );
 
-/** Calls whoever is next (OP002); two who ask at the same instant get two patients. */
+/** Calls the next patient (OP002); two callers at the same instant get two patients. */
 export const callNext = endpoint({
   path: '/OpdQueue/CallNext',
   summary: 'Calls the next patient of a session.',

@@ -7,7 +7,7 @@ export function operationWord(status: (typeof BOOKING_STATUSES)[number]): Senten
   return screenWord(`theatre:statuses.${status}`, status);
 }
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const theatreSentences = sentences('theatre', {
   otBookingDoesNotExist: 'This OT booking does not exist',
   noOperationBooked: '{closed}: no operation can be booked',

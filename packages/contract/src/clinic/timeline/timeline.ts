@@ -38,7 +38,7 @@ const timelineEvent = shape(
     isCritical: flag(),
     isEnteredInError: flag(),
     byName: optional(text()),
-    /** Of a bill, for whoever sees prices (OR040). */
+    /** Of a bill, for callers who see prices (OR040). */
     amount: optional(money()),
   },
   spellings,

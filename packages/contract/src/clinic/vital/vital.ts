@@ -13,7 +13,7 @@ import { vitalChecks } from './vital-sentences.ts';
 /** The menu path of the vitals desk, also the key of its rights. */
 export const vitalMenu = 'vital-signs';
 
-/** How awake somebody is. */
+/** Levels of consciousness. */
 const consciousnessLevels = ['Alert', 'Confusion', 'Voice', 'Pain', 'Unresponsive'] as const;
 /** Whether a length was measured lying, or a height standing. */
 export const lengthKinds = ['Lying', 'Standing'] as const;
@@ -53,7 +53,7 @@ const measuredValues = {
   note: optional(text(300)),
 };
 
-/** A set as it is kept. */
+/** A saved set. */
 export const vitalSignSet = shape(
   {
     vitalSignSetId: id(),
@@ -64,7 +64,7 @@ export const vitalSignSet = shape(
     /** The set that this one puts right. */
     correctsId: optional(id()),
     correctionReason: optional(text()),
-    /** Put right by a later set, or taken back: kept, and no longer counted. */
+    /** Corrected by a later set, or withdrawn: stored, and no longer counted. */
     isReplaced: flag(),
     isVoid: flag(),
   },
@@ -153,7 +153,7 @@ const vitalsRow = shape(
     complaint: optional(text()),
     arrivedAt: optional(instant()),
     vitalsAt: optional(instant()),
-    /** Of an adult, from an earlier visit: nobody grows after that. */
+    /** For an adult, from an earlier visit: adults do not grow. */
     lastLengthMm: optional(count()),
     lastWeightGrams: optional(count()),
     /** Another patient of the day has a name that sounds alike (OP041). */

@@ -2,7 +2,7 @@
 import { foundByText } from '@charaka/rules/message/found-sentence';
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const analyserMessageSentences = sentences('analyser', {
   messageDoesNotExist: 'This message of an analyser does not exist',
   messageSettled: 'This message is settled already',

@@ -2,7 +2,7 @@
 import { foundByText } from '@charaka/rules/message/found-sentence';
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const histopathologySentences = sentences('histopathology', {
   narrativeDoesNotExist: 'This report in words does not exist',
   narrativeClosed: '{testName}: the report takes no entry now',

@@ -1,7 +1,7 @@
 // Messages to the user from calls on shared reports.
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const labreportSentences = sentences('labreport', {
   notAvailable: 'This report is not available. Please ask the laboratory',
   tooManyTries: 'Too many tries: please ask for a new code',

@@ -2,7 +2,7 @@
 import { foundByText } from '@charaka/rules/message/found-sentence';
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const analyserSentences = sentences('labtest', {
   portTaken: 'Another analyser has port {portNo}',
   unitNeedsFactor: 'Please enter the factor that turns {unitName} into {ownUnitName} for code {code}',

@@ -2,7 +2,7 @@
 import { foundByText } from '@charaka/rules/message/found-sentence';
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const outsourceSentences = sentences('outsource', {
   dispatched: 'Dispatch {dispatchNo} made: {count} tests',
   noRate: 'There is no rate of {providerName} for {testName} today',

@@ -1,7 +1,7 @@
 // Messages to the user from calls of the access area.
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const accessSentences = sentences('access', {
   /** Written by an update (m0420). */
   rolesLackRights:

@@ -1,7 +1,7 @@
 // Messages to the user from calls of the approval area.
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const approvalSentences = sentences('approval', {
   requestWaitsAlready: 'A request about this waits for a decision already',
   kindNotDecidedHere: 'This kind of request is not decided here',

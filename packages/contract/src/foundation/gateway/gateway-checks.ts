@@ -2,7 +2,7 @@
 import { foundByText } from '@charaka/rules/message/found-sentence';
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences beside fields; a code is kept for ever. */
+/** Messages beside fields; codes never change. */
 export const gatewayChecks = foundByText(
   sentences('gateway', {
     enterMailServer: 'Please enter the mail server',

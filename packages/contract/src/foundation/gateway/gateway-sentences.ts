@@ -1,7 +1,7 @@
 // Messages to the user from calls of the gateway area.
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const gatewaySentences = sentences('gateway', {
   mailServerSaved: 'Mail server saved successfully',
   noActiveMailServer: 'No mail server is set and active',

@@ -1,7 +1,7 @@
 // Messages to the user from calls of the message area.
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const messageSentences = sentences('message', {
   messageAdded: 'Message added successfully',
   noSuchGroup: 'There is no such group in this tenant',

@@ -1,7 +1,7 @@
 // Messages to the user from calls of the staff area.
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const staffSentences = sentences('staff', {
   /** Written by an update (m0420). */
   delegationsEnd: 'Approvals that {name} delegated end on {day}; approvals that were delegated onward end now',

@@ -80,7 +80,7 @@ const hospitalFields = {
   cashLimitReceipt: optional(oneOf(cashLimitModes)),
   /** Above this sum a refund needs an approver; Rs 2,000 unless another sum is entered (Q268). */
   refundLimit: optional(money()),
-  /** Share of an account's list price that may be discounted without an approver; 10 % when not set; 100 % needs no approver (Q137). */
+  /** Share of an account's list price that may be given up without an approver; 10 % when not set; 100 % needs no approver (Q137). */
   discountLimit: optional(percent(100)),
   /** Most that one person may write off from the pharmacy's stock at once; Rs 1,000 when not set (Q268). */
   stockWriteOffLimit: optional(money()),

@@ -1,4 +1,4 @@
-// A cash memo as it stands on the account of an admission: the shape that money asks of whoever sold the medicine.
+// A cash memo on the account of an admission: the shape that money requires from the area that sold the medicine.
 import { gstDocumentKinds } from '@charaka/rules/money/gst-document';
 import { z } from 'zod';
 import {
@@ -135,7 +135,7 @@ const memoLine = shape(
   },
 );
 
-/** A memo with its lines and everything that came back of it; also a row of the bill's `pharmacyCharge`. */
+/** A memo with its lines and all its returns; also a row of the bill's `pharmacyCharge`. */
 export const medicineMemo = shape(
   { ...medicineMemoRow.shape, lines: z.array(memoLine), returns: z.array(medicineReturn) },
   medicineMemoSpellings,

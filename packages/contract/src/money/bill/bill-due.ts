@@ -49,7 +49,7 @@ const due = shape(
     receivedLater: optional(money()),
     writtenOff: optional(money()),
     due: money(),
-    /** Non-hospital charges beside the bill that nobody paid (Q219). */
+    /** Unpaid non-hospital charges beside the bill (Q219). */
     nonHospitalDue: money(),
     dueReason: optional(text()),
     isDischarged: optional(flag()),

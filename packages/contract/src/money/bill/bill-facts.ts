@@ -5,7 +5,7 @@ import { flag, id, instant, money, oneOf, optional, signedMoney, text } from '..
 import { kernelSentences } from '../../kernel/kernel-sentences.ts';
 import { shownModes } from '../payment/payment.ts';
 
-/** Facts of a final bill; a bill kept for a payer before they were recorded has none of them. */
+/** Facts of a final bill; all null on a payer's bill saved before they were recorded. */
 export const billFacts = {
   admissionId: optional(id()),
   patientId: optional(id()),

@@ -14,7 +14,7 @@ export const billFigures = shape(
     gst: money(),
     totalCharge: money(),
     nonHospital: money(),
-    // Negative on bills of the arithmetic before Q218, where more medicine came back than is unpaid; so then may be gross and net.
+    // Negative on bills computed before Q218, when more medicine was returned than is unpaid; gross and net may then be negative too.
     medicineCharge: signedMoney(),
     otherCharge: money(),
     gross: signedMoney(),
@@ -25,7 +25,7 @@ export const billFigures = shape(
     received: money(),
     refunded: money(),
     paidInAdvance: signedMoney(),
-    /** Paid at the pharmacy for medicine that came back: it counts as paid (Q218). */
+    /** Paid at the pharmacy for returned medicine: it counts as paid (Q218). */
     medicineCredit: money(),
     authorized: money(),
     netPayable: signedMoney(),

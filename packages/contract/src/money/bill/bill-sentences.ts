@@ -1,7 +1,7 @@
 // Messages to the user from calls of the bill area.
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const billSentences = sentences('bill', {
   settlingNeedsApprover: 'Only an approver or delegator can settle a bill without payment',
   finalBillExists: 'The final bill {orderNo} of {finYear} was already generated for this admission',

@@ -26,7 +26,7 @@ const billCodes = ['roomRent', 'pharmacy', 'refund', 'nonHospital', 'untaxedRoom
 const missingCodes = [...billCodes, ...openMatterCodes] as const;
 const missing = shape({ code: oneOf(missingCodes), amount: money(), bedNames: z.array(text()) });
 
-/** The discount asked for: as percent or as amount, at most one of them (R510). */
+/** The requested discount: as percent or as amount, at most one of them (R510). */
 const discountInput = {
   discountPercent: optional(percent()),
   discount: optional(money()),
@@ -208,7 +208,7 @@ export const addBill = endpoint({
           chequeRefundDate: optional(day()),
           chequeRefundBank: optional(text(120)),
           chequeRefundBankSlid: optional(id()),
-          /** Keeps what is unpaid of non-hospital charges from the refund, which is then less by it (Q219). */
+          /** Retains unpaid non-hospital charges from the refund, which is reduced by them (Q219). */
           keepsNonHospitalDue: optional(flag()),
           isSettledWithoutPay: optional(flag()),
           dueReason: optional(text(300)),

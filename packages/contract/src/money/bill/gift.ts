@@ -1,4 +1,4 @@
-// The gift on an account on the wire: what is given so far, what may be given, and asking a second person for more (Q223, Q236).
+// The gift on an account (discounts and dues given up) on the wire: its sum, its limits, and requests for approval (Q223, Q236).
 
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
@@ -34,7 +34,7 @@ const giftChange = shape({
 
 const figures = { listPrice: money(), gift: money(), giftPercent: percent() };
 
-/** Returns the discount on the account so far, the caller's own limit, and the caller's unused approval. */
+/** Returns the gift on the account so far, the caller's own limit, and the caller's unused approval. */
 export const getGift = endpoint({
   path: '/IPD/GetIPDPatientGift',
   summary: 'Reads what is given away on an account, and how much the caller may give.',
@@ -47,18 +47,18 @@ export const getGift = endpoint({
     ...figures,
     /** Null: the caller has no limit. */
     limitPercent: optional(percent()),
-    /** Most that an approver may discount beyond that share; null for other callers. */
+    /** Most that an approver may give beyond that share; null for other callers. */
     limitAmount: optional(money()),
     isAsked: flag(),
     approved: optional(shape({ gift: money(), giftPercent: percent(), expiresAt: instant() })),
   }),
 });
 
-/** Asks a second person to let a gift above one's limit stand; the figures are worked out here, for what is about to be done. */
+/** Requests a second person's approval of a gift above the caller's limit; the server computes the figures of the planned change. */
 export const askGiftApproval = endpoint({
   path: '/IPD/AskIPDGiftApproval',
   summary: "Asks for the approval of a gift above the caller's limit.",
-  // Right: one of the deeds that grant a discount; an approval does not replace a deed.
+  // Right: one of the deeds that grant a gift; an approval does not replace a deed.
   permission: {
     menu: admissionMenu,
     orMenus: [duesMenu],

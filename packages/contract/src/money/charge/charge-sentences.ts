@@ -1,7 +1,7 @@
 // Messages to the user from calls of the charge area.
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const chargeSentences = sentences('charge', {
   changedMeanwhile: '{description} was changed by somebody else: look at it again',
   chargeUpdated: 'Charge updated',

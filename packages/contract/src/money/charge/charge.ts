@@ -50,7 +50,7 @@ export const serviceCharge = shape(
     taxable: money(),
     gst: money(),
     createdByName: text(),
-    /** When it was last changed; whoever changes it sends back what they saw. */
+    /** Time of the last change; a caller who changes the line sends it back as it was read. */
     changedAt: optional(instant()),
   },
   {
@@ -76,7 +76,7 @@ const decided = {
 const decidedSpellings = { quantity: ['quantity', 'chargeQuantity'] };
 /** A line to be posted. */
 export const chargeLine = shape({ chargeId: id(fieldSentences.enterChargeCode), ...decided }, decidedSpellings);
-/** A posted line with what is decided of it anew. */
+/** A posted line with the values the clerk decides again. */
 export const changedLine = shape({ serviceChargeId: id(), ...decided }, decidedSpellings);
 /** The lines of one posting. */
 export const chargeLines = z

@@ -1,7 +1,7 @@
 // Messages to the user from calls of the finance area.
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const financeSentences = sentences('finance', {
   dayClosedAlready: 'Your day is closed already: what is recorded now falls into the next closing',
   nothingToClose: 'There is nothing to close',

@@ -81,7 +81,7 @@ const dayClosing = shape({
   closedAt: instant(),
   expectedCash: signedMoney(),
   countedCash: money(),
-  /** Counted less expected: negative for what is missing. */
+  /** Counted less expected: negative when cash is missing. */
   difference: signedMoney(),
   reason: optional(text()),
   reopenedAt: optional(instant()),

@@ -1,4 +1,4 @@
-// The general ledger on the wire: its accounts, what stands on them, and the vouchers behind that (R286-R288, Q141).
+// The general ledger on the wire: its accounts, their balances, and the vouchers behind them (R286-R288, Q141).
 
 import { z } from 'zod';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
@@ -51,7 +51,7 @@ export const newGlMaster = shape(
   },
   accountSpellings,
 );
-/** An account as kept; those the product writes itself are `isSystem`. */
+/** A saved account; accounts that the product writes are `isSystem`. */
 export const glMaster = shape(
   { glid: id(), ...accountFields, isSystem: flag(), companyCode: text(), subLedgers: z.array(subLedger) },
   accountSpellings,
@@ -67,7 +67,7 @@ export const listPlBs = endpoint({
   output: shape({ plBsList: z.array(plBs) }),
 });
 
-/** Every account with what stands on it at the end of a day, in the hospital: what was brought forward counts. */
+/** Every account with its balance at the end of a day, in the hospital; balances brought forward count. */
 export const listGlMasters = endpoint({
   path: '/Finance/GetAllGlmasts',
   summary: 'Lists the accounts of the ledger with their balances.',
@@ -129,7 +129,7 @@ export const updateGlMaster = endpoint({
   output: shape({ glMaster }, { glMaster: 'glmast' }),
 });
 
-/** Takes an account out of use; refused while something stands on it, and for those the product writes itself. */
+/** Deactivates an account; refused while it has a balance, and for accounts that the product writes. */
 export const deleteGlMaster = endpoint({
   path: '/Finance/DeleteGlmast',
   summary: 'Takes an account of the ledger out of use.',

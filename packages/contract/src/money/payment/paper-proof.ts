@@ -72,7 +72,7 @@ export const notePrint = endpoint({
   output: shape({ copies: count() }),
 });
 
-/** Tells whoever holds a paper whether the hospital stands by it as it reads today, and nothing else (Q239). An extension. */
+/** Confirms to the holder of a paper whether the hospital vouches for it as it reads today, and no more (Q239). An extension. */
 export const verifyPaper = endpoint({
   path: '/Paper/VerifyPaper',
   summary: 'Tells whether a paper is genuine.',

@@ -31,7 +31,7 @@ export const paymentModes = {
   card: modeAmount(),
   cardNumber: optional(text(4)),
   upi: modeAmount(),
-  /** This and that of NEFT are kept whole, for the bank's statement, and shown by their last four (Q229). */
+  /** This and the NEFT reference are stored whole, for the bank's statement, and shown by their last four characters (Q229). */
   upiReference: optional(text(35)),
   neft: modeAmount(),
   /** May be left out. */
@@ -40,7 +40,7 @@ export const paymentModes = {
   chequeNumber: optional(text(10)),
 };
 
-/** How a refund goes back: by what it was paid with, at most what came by each (Q258). */
+/** Modes of a refund: the modes of the payments, each at most with the amount received by it (Q258). */
 export const refundWay = { cash: money(), card: money(), upi: money(), neft: money() };
 
 /** Amount held of a patient by each mode; below zero when an approver refunded by another mode (Q258). */

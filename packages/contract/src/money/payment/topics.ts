@@ -1,5 +1,5 @@
 // Topics of the payment area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
-/** Receipts, refunds and what is paid of an account. */
+/** Receipts, refunds and payments of an account. */
 export const paymentTopic = topic('payment');

@@ -16,7 +16,7 @@ const place = {
   staffId: optional(id()),
 };
 
-/** A share as kept; doctor's and hospital's part are the whole together. */
+/** A saved share; the doctor's and the hospital's part add up to the whole. */
 export const chargeMapping = shape(
   {
     mappingId: id(),

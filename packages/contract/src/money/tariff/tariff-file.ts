@@ -26,7 +26,7 @@ export const chargeFile = areaFile({
   topic: priceItemTopic,
 });
 
-/** Packages of the hospital, known by name; their charges stand in one cell. */
+/** Packages of the hospital, identified by name; their charges are in one cell. */
 export const packageFile = areaFile({
   name: 'packageMaster',
   label: 'Package',

@@ -1,7 +1,7 @@
 // Messages to the user from calls of the tariff area.
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const tariffSentences = sentences('tariff', {
   packageDoesNotExist: 'This package does not exist',
   packageAdded: 'Package added successfully',

@@ -20,7 +20,7 @@ const row = {
   finYear: text(),
   documentDate: day(),
   issuedAt: instant(),
-  /** The month it is told to the state in, as 'MMYYYY'. */
+  /** Month in which it is reported to the state, as 'MMYYYY'. */
   returnPeriod: text(6),
   /** Of a note: the number and day of what it takes back, and its document where there is one. */
   originalId: optional(id()),
@@ -29,7 +29,7 @@ const row = {
   source: oneOf(gstSources),
   /** The number of the bill, the memo or the return. */
   sourceNo: text(),
-  /** None of a patient who was at the counter. */
+  /** Null for a patient of the counter. */
   admissionId: optional(id()),
   patientId: id(),
   partyName: text(),

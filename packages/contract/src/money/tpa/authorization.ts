@@ -63,7 +63,7 @@ export const listAuthorizations = endpoint({
   output: listOutput(authorizationRow, 'authorizationList'),
 });
 
-/** The form of a new request; asked now unless it is told when. */
+/** The form of a new request; without a time the request is made now. */
 export const authorizationForm = shape(
   {
     admissionId: id(fieldSentences.selectPatient),
@@ -76,7 +76,7 @@ export const authorizationForm = shape(
   admissionSpellings,
 );
 
-/** Notes that a payer was asked; the limit of that payer is kept with the request. */
+/** Records a request to a payer; the payer's time limit is stored with the request. */
 export const askAuthorization = endpoint({
   path: '/TPA/AddAuthorization',
   summary: 'Notes a request to the payer of an admission.',
@@ -87,7 +87,7 @@ export const askAuthorization = endpoint({
   output: shape({ authorizationId: id() }),
 });
 
-/** The form of an answer; the server holds its amount to the one asked for. */
+/** The form of an answer; the server checks its amount against the requested one. */
 export const authorizationAnswer = shape({
   authorizationId: id(),
   status: oneOf(['query', 'approved', 'partly', 'denied'], tpaChecks.selectAnswer),
@@ -99,7 +99,7 @@ export const authorizationAnswer = shape({
   isTakenOver: optional(flag()),
 });
 
-/** Notes what the payer said; a query is not yet an answer. An answer stands: another request follows it. */
+/** Records the payer's answer; a query is not yet an answer. An answer is final: another request follows it. */
 export const answerAuthorization = endpoint({
   path: '/TPA/UpdateAuthorization',
   summary: 'Notes the answer to a request for authorisation.',

@@ -21,7 +21,7 @@ const versionAnswers = ['confirmed', 'refused', 'sent'] as const;
 
 const spellings = { ...admissionSpellings, versionId: 'ipBillVersionId', net: 'netAmount' };
 
-/** A version as it was frozen, with its answer. `claimed` is what its payer is asked for, `net` what the bill came to. */
+/** A frozen version with its answer. `claimed` is the amount requested from its payer, `net` the amount of the bill. */
 const billVersion = shape(
   {
     versionId: id(),

@@ -68,7 +68,7 @@ export const addPayerReceipt = endpoint({
   output: shape({ receiptId: id(), receiptNo: id(), finYear: text() }),
 });
 
-/** Cancels a receipt: administrators, with a reason. Refused where the patient already paid of what was disallowed. A call of ours. */
+/** Cancels a receipt: administrators, with a reason. Refused when the patient already paid part of the disallowed amount. An extension. */
 export const cancelPayerReceipt = endpoint({
   path: '/IPD/CancelTpaPayerReceipt',
   summary: 'Cancels a receipt of a payer.',

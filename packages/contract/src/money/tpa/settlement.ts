@@ -1,4 +1,4 @@
-// The TPA desk's money on the wire: final authorised amounts, bills of payers' cases, and what is outstanding (Q48).
+// The TPA desk's money on the wire: final authorised amounts, bills of payers' cases, and outstanding amounts (Q48).
 
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';

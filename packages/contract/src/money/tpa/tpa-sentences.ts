@@ -1,7 +1,7 @@
 // Messages to the user from calls of the tpa area.
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const tpaSentences = sentences('tpa', {
   addTpaFirst: 'This patient has no TPA please add one',
   nothingAskedAnyMore: '{closed}: nothing can be asked for any more',

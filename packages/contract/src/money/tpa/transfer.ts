@@ -60,7 +60,7 @@ const previewedLine = shape(
   { appliedAt: 'appliedOn' },
 );
 
-/** A version of the bill that stands for a payer who would pay no longer. */
+/** A valid version of the bill for a payer who would no longer pay. */
 const leavingVersion = shape(
   {
     versionId: id(),
@@ -182,7 +182,7 @@ const transferRow = shape(
     madeByName: text(),
     undoneAt: optional(instant()),
     undoneByName: optional(text()),
-    /** The last one that stands, while there is no final bill. */
+    /** The last valid one, while there is no final bill. */
     isUndoable: flag(),
   },
   { transferId: 'tpaTransferId', isRepriced: 'tpaReplace', madeAt: 'createdOn', madeByName: 'createdBy' },

@@ -3,7 +3,7 @@ import { may } from '../../kernel/endpoint.ts';
 import { type WaitingLines, waitsIn } from '../../kernel/waiting-line.ts';
 import { authorizationMenu, listAuthorizations } from './authorization.ts';
 
-/** Shown to whoever notes the answers of payers. */
+/** Shown to users who note the answers of payers. */
 export const tpaWaiting = {
   overdueAnswers: waitsIn(listAuthorizations)({
     order: 50,

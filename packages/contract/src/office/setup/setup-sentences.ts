@@ -1,7 +1,7 @@
 // Messages to the user from calls of the setup area.
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const setupSentences = sentences('setup', {
   noFirstRun: 'This tenant has no first run',
 });

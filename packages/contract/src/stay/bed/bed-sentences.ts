@@ -1,7 +1,7 @@
 // Messages to the user from calls of beds, wards and floors.
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const bedSentences = sentences('bed', {
   floorNotActive: '{bedFloorName} is no longer active',
   wardAdded: 'Ward added successfully',

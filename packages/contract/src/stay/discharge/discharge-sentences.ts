@@ -1,7 +1,7 @@
 // Messages to the user from calls of the discharge area.
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const dischargeSentences = sentences('discharge', {
   beingRevised: 'A new version is being written already',
   newVersionBegun: 'A new version is begun',

@@ -1,7 +1,7 @@
 // Messages to the user from calls of the document area.
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const documentSentences = sentences('document', {
   tooManyFiles: 'Too many files were sent and not saved. Please save your documents, or try again tomorrow',
   differentAdmissions: 'All documents must be of the same admission',

@@ -1,7 +1,7 @@
 // Messages to the user from calls of the pharmacy area.
 import { sentences } from '@charaka/rules/message/sentence';
 
-/** Sentences of refusals and of answers; a code is kept for ever. */
+/** Messages of refusals and of answers; codes never change. */
 export const pharmacySentences = sentences('pharmacy', {
   itemAdded: 'Item added successfully',
   noMedicineSold: '{closed}: no medicine can be sold',
