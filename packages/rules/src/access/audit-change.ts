@@ -1,4 +1,4 @@
-// What a line of the audit log says of each changed column: rupees for paise, percent for basis points.
+// Values of changed columns in a line of the audit log: rupees for paise, percent for basis points.
 
 import { formatPaise, formatThousandths } from '../money/lakh-grouping.ts';
 import type { Paise, Thousandths } from '../money/money.ts';
@@ -17,7 +17,7 @@ export interface AuditChange {
 
 /** Kept only so that a change of them is noticed. */
 const FINGERPRINTED = new Set(['image', 'mini_logo', 'app_logo', 'password_hash']);
-/** Numbers of cards, policies and accounts: that they changed is told, and how they end (PS010, Q235). */
+/** Numbers of cards, policies and accounts: the log shows that they changed, and their last characters (PS010, Q235). */
 const NUMBERS_OF_PERSONS = new Set([
   'id_card_no',
   'health_id_no',
@@ -44,7 +44,7 @@ function writtenNumber(column: string, value: number): string {
 function written(column: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (NUMBERS_OF_PERSONS.has(column)) return maskedIdCardNo(String(value));
-  // What is sensitive the audit tells nobody: the record itself says it to those who may see it.
+  // The audit log masks sensitive values: users with the right to see them read them in the record itself.
   if (FINGERPRINTED.has(column) || RECORDS.has(column) || isSensitiveColumn(column)) return '•••';
   if (typeof value === 'number') return writtenNumber(column, value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

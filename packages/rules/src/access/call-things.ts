@@ -1,4 +1,4 @@
-// What a call is about: the record that the nouns of its action mean, by the name that the audit log has a word for.
+// Maps the nouns of a call's action to the record it is about, by the name that the audit log has a text for.
 
 /** Nouns that the paths of calls call otherwise than the record is called; all others are the record's own name, one or several. */
 export const thingOfNoun: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-// What a call does to a thing, from the first words of its action: 'AddBed' adds, 'ReScheduleOTBooking' moves.
+// Reads the effect of a call from the first words of its action: 'AddBed' adds, 'ReScheduleOTBooking' moves.
 
-/** What a call does: the audit log has a word for each. */
+/** Effects of a call; the audit log has a text for each. */
 export type CallVerb =
   | 'accepted'
   | 'activated'

@@ -1,4 +1,4 @@
-// What a call of the product is to those who read the audit log: the record it is about and what it did to it.
+// Describes a call for readers of the audit log: its record and its effect on the record.
 import { thingOfNoun } from './call-things.ts';
 import { type CallVerb, verbOfStart } from './call-verbs.ts';
 
@@ -73,7 +73,7 @@ const recordName = (noun: string) =>
     .replace(/(?<=[^s])s$/, '')
     .toLowerCase();
 
-/** What a path as '/Bed/AddBedFloor' says; null of work that the product does by itself, and of words nobody declared. */
+/** Reads a path such as '/Bed/AddBedFloor'; null for work of the product itself, and for undeclared words. */
 export function callWords(call: string): CallWords | null {
   if (isJob(call)) return null;
   const action = call.slice(call.lastIndexOf('/') + 1);

@@ -1,4 +1,4 @@
-// What a browser and its machine are called, from what the browser says of itself.
+// Names a browser and its machine from the browser's user agent.
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],

@@ -1,4 +1,4 @@
-// Where passkeys work.
+// Sites on which passkeys work.
 import { expect, it } from 'vitest';
 import { passkeySite } from './passkey-site.ts';
 

@@ -1,10 +1,10 @@
-// What a new password must be: long enough, and not one of those that are tried first (Q187, PS041).
+// Checks a new password: long enough, and not one of the passwords that attackers try first (Q187, PS041).
 import { type Sentence, sentences } from '../message/sentence.ts';
 
 /** Fewest characters of a password, fewest beside a second factor, and most (Q187, PS041). */
 export const PASSWORD_LENGTHS = { least: 12, leastWithFactor: 8, most: 128 } as const;
 
-/** What is said of a new password; a code is kept for ever. */
+/** Messages about a new password; codes never change. */
 export const passwordSentences = sentences('access', {
   passwordTooShort: 'The password needs at least {least} characters',
   passwordTooLong: 'The password may have at most {most} characters',
@@ -49,7 +49,7 @@ function isOneStep(password: string): boolean {
   return steps.size <= 1 && [-1, 0, 1].includes([...steps][0] ?? 0);
 }
 
-/** What is wrong with a new password, as a sentence; undefined when it may be used (Q187). Beside a second factor it may be shorter. */
+/** Returns the fault of a new password; undefined when it is accepted (Q187). With a second factor it may be shorter. */
 export function passwordFault(password: string, { hasFactor = false } = {}): Sentence | undefined {
   const length = Array.from(password).length;
   const least = hasFactor ? PASSWORD_LENGTHS.leastWithFactor : PASSWORD_LENGTHS.least;

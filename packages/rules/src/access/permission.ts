@@ -1,4 +1,4 @@
-// Who may do what on which screen, and who may change hospital.
+// Rights of a user on a screen, and the right to change hospital.
 
 /** The rights of a role on one menu path; canEdit is what the specification also calls canUpdate (R168). */
 export interface Rights {
@@ -64,7 +64,7 @@ export function mayGrant(rights: RightsByPath, roleId: number, path: string): bo
   return Object.hasOwn(rights, path) && rights[path]?.canGrant === true;
 }
 
-/** What a call asks for: a right on one of some menu paths, and where deeds are named one of these besides (Q224); `orDeeds` by another than its own. */
+/** The right a call needs: on one of several menu paths and, with named deeds, one of these too (Q224); `orDeeds` on other menu paths. */
 export interface NeededRight {
   readonly menu: string;
   readonly orMenus?: readonly string[];

@@ -1,4 +1,4 @@
-// Whom a second factor is demanded of.
+// Users who need a second factor.
 import { expect, it } from 'vitest';
 import { factorNeedOf, mustHaveFactor } from './second-factor.ts';
 

@@ -1,15 +1,15 @@
-// Who must have a second factor, and what a session still has to do before its user may work (PS033).
+// Users who need a second factor, and the step a session must complete before its user can work (PS033).
 import { isAdminRole } from './permission.ts';
 
-/** Whom a tenant demands a second factor of; 'privileged' are administrators, approvers, and whoever may change rights. */
+/** Users from whom a tenant requires a second factor; 'privileged' are administrators, approvers, and users who may change rights. */
 export const factorPolicies = ['nobody', 'privileged', 'all'] as const;
 export type FactorPolicy = (typeof factorPolicies)[number];
 
-/** What a session waits for: nothing, the code of a factor the user has, or a factor of their own. */
+/** Step a session waits for: none, the code of an existing factor, or enrolment of an own factor. */
 export const factorNeeds = ['none', 'code', 'enrolment'] as const;
 export type FactorNeed = (typeof factorNeeds)[number];
 
-/** What decides about somebody's factor. */
+/** Facts that decide whether a user needs a factor. */
 export interface FactorFacts {
   readonly policy: FactorPolicy;
   readonly roleId: number;
@@ -23,7 +23,7 @@ export function mustHaveFactor({ policy, roleId, isApprover, mayChangeRights }: 
   return policy === 'all' || isAdminRole(roleId) || isApprover || mayChangeRights;
 }
 
-/** What a session of the user waits for. */
+/** Returns the step a session of the user waits for. */
 export function factorNeedOf(facts: FactorFacts & { hasFactor: boolean; isProved: boolean }): FactorNeed {
   if (facts.isProved) return 'none';
   if (facts.hasFactor) return 'code';

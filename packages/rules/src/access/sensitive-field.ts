@@ -1,6 +1,6 @@
 // The facts of a patient that are sensitive by themselves: not everybody who may open the chart sees them (Q225, Q235, PS010).
 
-/** Who somebody is before the law and their purse. */
+/** Facts that identify a person legally and financially. */
 export const identityFacts = [
   'idCardType',
   'idCardNo',
@@ -12,7 +12,7 @@ export const identityFacts = [
   'familyIncome',
 ] as const;
 
-/** How somebody lives, and what they have been ill with. */
+/** Facts about a person's life and past illnesses. */
 export const healthFacts = [
   'isAlcoholic',
   'isSmoker',

@@ -1,4 +1,4 @@
-// Whose fee holds, and when a visit is free: a doctor's rule goes first, a free period ends by days or by visits.
+// Fee rule that applies, and free visits: a doctor's rule goes first, a free period ends by days or by visits.
 import { expect, it } from 'vitest';
 import { feeRuleOf, freePeriodOf } from './consultation-fee.ts';
 

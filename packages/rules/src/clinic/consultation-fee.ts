@@ -1,4 +1,4 @@
-// What a consultation costs: whose rule holds, and whether a visit falls into the free period of one that was paid (OP008).
+// Fee of a consultation: the rule that applies, and whether a visit falls into the free period of a paid one (OP008).
 import { type CalendarDate, daysAfter } from '../stay/hospital-day.ts';
 import type { VisitKind } from './opd-queue.ts';
 

@@ -1,4 +1,4 @@
-// What a dose is by the weight of the patient: of a strength in milligrams a piece, or in milligrams by millilitres (OP021).
+// Calculates a dose by the patient's weight: from a strength in milligrams a piece, or in milligrams by millilitres (OP021).
 import { type MedicineLine, unitsADay } from './medicine-line.ts';
 import type { DoseUnit } from './medicine-values.ts';
 import { massOf, strengthAsWritten } from './strength.ts';
@@ -9,7 +9,7 @@ export interface DoseByWeight {
   readonly mgPerKgDay: number;
 }
 
-/** What is counted by the piece. */
+/** Units counted by the piece. */
 const pieces: readonly DoseUnit[] = ['tablet', 'capsule', 'sachet', 'respule', 'suppository', 'lozenge'];
 
 /** Milligrams in one unit of the dose: of a piece of '650 mg', of a millilitre of '250 mg/5 ml'; a mass is itself. Null where nobody can tell. */

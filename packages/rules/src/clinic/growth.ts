@@ -1,7 +1,7 @@
 // Growth of children: z-scores by the LMS formula, which table an age asks for, lengths as they were measured, and what a z means
 // (OP032, OP033).
 
-/** What is compared with a table. */
+/** Measures that are compared with a table. */
 export const growthIndicators = ['WeightForAge', 'LengthForAge', 'BmiForAge', 'HeadForAge', 'WeightForLength'] as const;
 /** One of them. */
 export type GrowthIndicator = (typeof growthIndicators)[number];
@@ -11,7 +11,7 @@ export const growthStandards = ['WHO2006', 'IAP2015', 'WHO2007'] as const;
 /** One of them. */
 export type GrowthStandard = (typeof growthStandards)[number];
 
-/** What the lines of a table are told by: days of age, months of age, or tenths of a centimetre lying or standing. */
+/** Axes of a table: days of age, months of age, or tenths of a centimetre lying or standing. */
 export const growthAxes = ['Day', 'Month', 'Length', 'Height'] as const;
 /** One of them. */
 export type GrowthAxis = (typeof growthAxes)[number];
@@ -103,7 +103,7 @@ export function tableFor(
   return { axis: isReference ? 'Month' : 'Day', isReference };
 }
 
-/** Where a month stands on an axis of months: a reference from 5 years on begins with the 61st. */
+/** Returns the month on an axis of months: a reference from 5 years on begins with the 61st. */
 export function monthOfReference(ageDays: number): number {
   return Math.max(monthsOf(ageDays), REFERENCE_FROM_MONTHS);
 }
@@ -133,7 +133,7 @@ export function isDoubtful(indicator: GrowthIndicator, z: number): boolean {
   return Math.abs(z) > 5;
 }
 
-/** What a z or an arm circumference says of nutrition. */
+/** Nutrition by a z-score or an arm circumference. */
 export type Nutrition = 'Moderate' | 'Severe' | null;
 
 /** By z: below -2 moderate, below -3 severe. */

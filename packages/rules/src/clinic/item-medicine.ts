@@ -1,4 +1,4 @@
-// What an item of the pharmacy is as a medicine, read from its name as a typed line is: 'Paracetamol 500 mg tablet', 'Strip of 10' (Q253).
+// Reads an item of the pharmacy as a medicine from its name, as a typed line: 'Paracetamol 500 mg tablet', 'Strip of 10' (Q253).
 import type { KnownMedicine } from './known-medicine.ts';
 import { readTyped } from './read-typed.ts';
 

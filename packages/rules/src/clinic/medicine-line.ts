@@ -15,7 +15,7 @@ import { massOf, strengthKey } from './strength.ts';
 /** The times of a day at which a dose is taken. */
 export const dayTimes = ['morning', 'noon', 'evening', 'night'] as const;
 
-/** A medicine as prescribed; what is not said yet is null. */
+/** A prescribed medicine; null for parts that are still open. */
 export interface MedicineLine {
   readonly genericName: string;
   readonly strength: string | null;
@@ -41,7 +41,7 @@ const timesADay: Partial<Record<Frequency, number>> = {
   ...{ WEEKLY: 1 / 7, TWICE_WEEKLY: 2 / 7, THRICE_WEEKLY: 3 / 7, FORTNIGHTLY: 1 / 14, MONTHLY: 1 / 30 },
 };
 
-/** How many times on a day, on average; undefined for what is taken when it is needed. */
+/** Returns the average number of doses a day; undefined for a medicine taken as needed. */
 function timesOf(frequency: Frequency): number | undefined {
   const hours = hoursBetween(frequency);
   return hours === undefined ? timesADay[frequency] : 24 / hours;
@@ -71,7 +71,7 @@ type Counted = Pick<
   'form' | 'dose' | 'frequency' | 'morning' | 'noon' | 'evening' | 'night' | 'durationDays' | 'isAsNeeded' | 'maxPerDay'
 >;
 
-/** Units taken on one day, on average; null where nobody can tell. */
+/** Returns the average units taken a day; null when unknown. */
 export function unitsADay(line: Counted): number | null {
   if (line.isAsNeeded) return line.maxPerDay;
   const known = dayTimes.map((time) => line[time]).filter((value) => value !== null);
@@ -87,7 +87,7 @@ type Dosed = Pick<MedicineLine, 'form' | 'doseUnit'>;
 
 /** Insulin by its units, out of a vial. */
 const isVial = ({ form, doseUnit }: Dosed) => form === 'Injection' && (doseUnit === 'unit' || doseUnit === 'IU');
-/** What is handed out by the bottle, tube or inhaler. */
+/** True for medicines dispensed by the bottle, tube or inhaler. */
 const isPacked = (line: Dosed) => formFacts[line.form].pack > 1 || isVial(line);
 
 /** How many packs or pieces one unit of the dose takes: 500 mg of a tablet of 250 mg are two; null where the strength does not tell. */
@@ -141,7 +141,7 @@ export function slotText(line: Pick<MedicineLine, (typeof dayTimes)[number]>): s
   return shown.map(amountSign).join('-');
 }
 
-/** What a line has to say before it is signed. */
+/** Parts of a line that are required before it is signed. */
 export type MedicineLack = 'genericName' | 'dose' | 'route' | 'frequency' | 'duration' | 'maxPerDay';
 
 /** No dose, a dose of nothing, or times of a day that are all nothing. */
@@ -150,7 +150,7 @@ function isDoseOpen(line: MedicineLine): boolean {
   return line.dose === null || line.dose <= 0 || (times.length > 0 && times.every((value) => value <= 0));
 }
 
-/** What a line lacks: generic name, dose, route, frequency, and duration or, as needed, the most on a day (OP019). */
+/** Returns the missing parts of a line: generic name, dose, route, frequency, and duration or, as needed, the daily maximum (OP019). */
 export function lackingIn(line: MedicineLine): MedicineLack[] {
   const lacks: [MedicineLack, boolean][] = [
     ['genericName', line.genericName.trim() === ''],

@@ -228,7 +228,7 @@ export const medicineRules: readonly (readonly [RegExp, Take])[] = [
   [rule(String.raw`\d+(?:\.\d+)?(?:\/\d+(?:\.\d+)?)*`), (read, [typed = '']) => takeNumber(read, typed)],
 ];
 
-/** What may stand before the name: 'Inj', 'Tab', 'T', 'eye drops', 'iv'. */
+/** Words that may come before the name: 'Inj', 'Tab', 'T', 'eye drops', 'iv'. */
 export const openingRules: readonly (readonly [RegExp, Take])[] = [
   [
     rule(String.raw`(eye|ear|nasal)\s+(drops|drop|spray|oint|ointment)`),

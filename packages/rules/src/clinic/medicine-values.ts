@@ -1,6 +1,6 @@
-// What a line of a prescription may say: forms, routes, frequencies, dose units, meals; each is a value of its own (Q253, OPD section 10).
+// Values of a prescription line: forms, routes, frequencies, dose units, meals; each is a value of its own (Q253, OPD section 10).
 
-/** What a medicine comes as. */
+/** Forms of medicine. */
 export const medicineForms = [
   'Tablet',
   'Capsule',
@@ -21,7 +21,7 @@ export const medicineForms = [
 ] as const;
 export type MedicineForm = (typeof medicineForms)[number];
 
-/** Where it goes in. */
+/** Routes of administration. */
 export const medicineRoutes = [
   'Oral',
   'IV',
@@ -76,7 +76,7 @@ export function hoursBetween(frequency: Frequency): number | undefined {
   return hours === undefined ? undefined : Number(hours);
 }
 
-/** What one dose is counted in. */
+/** Units of one dose. */
 export const doseUnits = [
   'tablet',
   'capsule',
@@ -108,7 +108,7 @@ export type FoodRule = (typeof foodRules)[number];
 interface FormFacts {
   readonly unit: DoseUnit;
   readonly route: MedicineRoute | null;
-  /** What one pack holds of the unit. */
+  /** Units of the form in one pack. */
   readonly pack: number;
   /** Units a dose of this form may be counted in besides. */
   readonly others: readonly DoseUnit[];
@@ -116,7 +116,7 @@ interface FormFacts {
 
 const masses: readonly DoseUnit[] = ['mg', 'mcg', 'g'];
 
-/** What each form is counted in, where it goes unless something else is said, and what one pack holds of its unit. */
+/** For each form: its dose unit, its default route, and the units in one pack. */
 export const formFacts: Readonly<Record<MedicineForm, FormFacts>> = {
   Tablet: { unit: 'tablet', route: 'Oral', pack: 1, others: masses },
   Capsule: { unit: 'capsule', route: 'Oral', pack: 1, others: masses },

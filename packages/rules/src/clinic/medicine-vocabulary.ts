@@ -6,7 +6,7 @@ function wordsFor<T>(groups: readonly (readonly [T, string])[]): Readonly<Record
   return Object.fromEntries(groups.flatMap(([value, words]) => words.split(' ').map((word) => [word, value])));
 }
 
-/** What a medicine comes as. */
+/** Words for forms of medicine. */
 export const formWords = wordsFor<MedicineForm>([
   ['Tablet', 'tab tabs tablet tablets'],
   ['Capsule', 'cap caps capsule capsules'],
@@ -25,7 +25,7 @@ export const formWords = wordsFor<MedicineForm>([
   ['Lozenge', 'lozenge lozenges'],
 ]);
 
-/** What a dose is counted in; a teaspoon is 5 ml. */
+/** Words for dose units; a teaspoon is 5 ml. */
 export const unitWords: Readonly<Record<string, { readonly unit: DoseUnit; readonly factor?: number }>> = {
   ...wordsFor([
     [{ unit: 'tablet' as const }, 'tab tabs tablet tablets'],
@@ -47,7 +47,7 @@ export const unitWords: Readonly<Record<string, { readonly unit: DoseUnit; reado
   ...wordsFor([[{ unit: 'ml' as const, factor: 5 }, 'tsp tsps tsf teaspoon teaspoons teaspoonful']]),
 };
 
-/** What a medicine comes as whose dose is counted so; millilitres and masses do not tell. */
+/** Form of medicine that a dose unit implies; millilitres and masses imply none. */
 export const formOfUnit: Partial<Record<DoseUnit, MedicineForm>> = {
   ...{ tablet: 'Tablet', capsule: 'Capsule', drop: 'Drops', puff: 'Inhaler', spray: 'Spray', sachet: 'Powder' },
   ...{ suppository: 'Suppository', pessary: 'Pessary', respule: 'Respule', lozenge: 'Lozenge', patch: 'Patch' },
@@ -106,7 +106,7 @@ const sides: readonly (readonly [MedicineRoute, readonly string[]])[] = [
   ['Nasal', ['each nostril', 'both nostrils', 'right nostril', 'left nostril']],
 ];
 
-/** Where it goes in; 'in both eyes' names the side too, 'by nebuliser' the form. */
+/** Words for routes; 'in both eyes' also gives the side, 'by nebuliser' also the form. */
 export const routeWords: Readonly<Record<string, MeantRoute>> = Object.fromEntries<MeantRoute>([
   ...plainRoutes.flatMap(([route, words]) => words.map((word): [string, MeantRoute] => [word, { route }])),
   ...sides.flatMap(([route, words]) =>
@@ -135,7 +135,7 @@ export const fillers = new Set([
   'days',
 ]);
 
-/** What begins a second step of a treatment, or a second medicine: nothing behind it belongs to the first one. */
+/** Words that begin a second step of a treatment, or a second medicine: the text after them does not belong to the first. */
 export const nextSteps = new Set([
   'then',
   'followed',

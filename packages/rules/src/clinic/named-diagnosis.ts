@@ -36,7 +36,7 @@ function isTelling(word: string): boolean {
   return (letters >= LEAST_LETTERS || isAbbreviation) && !COMMON_WORDS.has(word.toLowerCase());
 }
 
-/** What of a text names one of the diagnoses, as it is written in the diagnosis; undefined where nothing does. */
+/** Returns the name of a diagnosis that a text mentions, as written in the diagnosis; undefined when it mentions none. */
 export function namedDiagnosis(text: string, recorded: readonly RecordedDiagnosis[]): string | undefined {
   const written = folded(wordsOf(text));
   const isNamed = (part: string) => part.trim() !== '' && written.includes(folded(wordsOf(part)));

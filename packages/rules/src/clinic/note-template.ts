@@ -32,7 +32,7 @@ export interface TemplateField {
   readonly options?: readonly string[] | null | undefined;
   readonly min?: number | null | undefined;
   readonly max?: number | null | undefined;
-  /** What one key writes where nothing was found. */
+  /** Text that one key writes when the finding is normal. */
   readonly normalText?: string | null | undefined;
   readonly scoreKey?: NoteScoreKey | null | undefined;
   /** Shown only when another field has this value. */
@@ -47,7 +47,7 @@ export interface TemplateSection {
   readonly fields: readonly TemplateField[];
 }
 
-/** What a note says of a field. */
+/** Value of a field in a note. */
 export interface FoundValue {
   readonly fieldKey: string;
   readonly value: string;

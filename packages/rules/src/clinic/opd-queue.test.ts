@@ -1,4 +1,4 @@
-// Who is called next and when: the rules of the specification case by case, and what holds for every line.
+// The next patient to call, and the time: the rules of the specification case by case, and properties of every queue.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mayStep } from '../step/steps.ts';

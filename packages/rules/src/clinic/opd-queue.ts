@@ -1,4 +1,4 @@
-// The line before a doctor's door: its states, which step leads where, who is called next and when each may expect it (OP002, OP003).
+// The queue before a doctor's door: its states, the steps between them, the next patient, and expected times (OP002, OP003).
 import { type ActionOf, type StateOf, statesOf, steps } from '../step/steps.ts';
 
 /** The states of a visit and the steps between them. */
@@ -57,11 +57,11 @@ export const queueStatesBefore = [
   'Skipped',
 ] as const;
 
-/** What somebody comes for. */
+/** Kinds of visit. */
 export const visitKinds = ['New', 'FollowUp', 'Review', 'Emergency', 'Tele', 'Vaccination', 'Procedure'] as const;
 export type VisitKind = (typeof visitKinds)[number];
 
-/** Why somebody is seen before others. */
+/** Reasons for priority. */
 export const priorityReasons = ['None', 'Senior', 'Pregnant', 'Disabled', 'Infant', 'Staff', 'Urgent'] as const;
 export type PriorityReason = (typeof priorityReasons)[number];
 
@@ -69,7 +69,7 @@ export type PriorityReason = (typeof priorityReasons)[number];
 export const feeStates = ['Due', 'Paid', 'Free', 'Payer'] as const;
 export type FeeState = (typeof feeStates)[number];
 
-/** Where a doctor's session of a day stands. */
+/** States of a doctor's session of a day. */
 export const sessionStates = ['NotStarted', 'Running', 'Paused', 'Ended'] as const;
 export type SessionState = (typeof sessionStates)[number];
 
@@ -78,7 +78,7 @@ const callableStates: readonly QueueState[] = visitSteps.actions.call.from;
 
 /** An appointment holds its time for so many minutes after it. */
 const HELD_MINUTES = 15;
-/** Who did not come when called stands in line again after so many others. */
+/** A patient who missed the call rejoins behind this number of other patients. */
 export const SKIPPED_BEHIND = 3;
 /** So many calls without an answer, and the next one is called. */
 export const CALLS_BEFORE_SKIP = 3;
@@ -94,11 +94,11 @@ export interface QueuedVisit {
   readonly queueState: QueueState;
   readonly priorityReason: PriorityReason;
   readonly isUrgent: boolean;
-  /** Back with results of a test: seen before who is new. */
+  /** True when the patient is back with test results: seen before new patients. */
   readonly hasResults: boolean;
   readonly arrivedMinute: number;
   readonly appointmentMinute: number | null;
-  /** Where somebody put it by hand, on the scale of `placeOf`. */
+  /** Place set by a user, on the scale of `placeOf`; null when not set. */
   readonly queuePlace: number | null;
   /** How many others were called since it was skipped. */
   readonly calledSince: number;
@@ -137,14 +137,14 @@ function insertAt<V extends QueuedVisit>(line: PlacedVisit<V>[], visit: V, index
   line.splice(index, 0, { visit, place: placeBefore(line, index) });
 }
 
-/** Moves seniors and the like up, never before who is urgent or back with results. */
+/** Moves seniors and other priority patients up, never before urgent patients or patients back with results. */
 function moveUp<V extends QueuedVisit>(line: PlacedVisit<V>[], places: number): PlacedVisit<V>[] {
   const moved = [...line];
   for (const one of line) {
     if (!movedUp.includes(one.visit.priorityReason)) continue;
     const from = moved.indexOf(one);
     let to = from;
-    // Who was moved up already keeps the place.
+    // A patient who was already moved up keeps the place.
     while (to > 0 && from - to < places && mayPass(moved[to - 1], one)) to -= 1;
     if (to === from) continue;
     moved.splice(from, 1);
@@ -181,7 +181,7 @@ export function averageMinutes(lastMinutes: readonly number[], slotMinutes: numb
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
-/** What the time of the next patients is reckoned from; minutes of the day. */
+/** Facts for estimating the time of the next patients; minutes of the day. */
 export interface LinePace {
   readonly nowMinute: number;
   /** When the session is to begin; of no weight once it has. */
@@ -189,11 +189,11 @@ export interface LinePace {
   readonly hasBegun: boolean;
   readonly delayMinutes: number;
   readonly averageMinutes: number;
-  /** Whether somebody is called or with the doctor. */
+  /** Whether a patient is called or with the doctor. */
   readonly isBusy: boolean;
 }
 
-/** The minute at which whoever has so many before them may expect to be called (OP003). */
+/** Returns the minute at which a patient with so many before them can expect to be called (OP003). */
 export function expectedMinute(pace: LinePace, before: number): number {
   const from = pace.hasBegun ? pace.nowMinute : Math.max(pace.nowMinute, pace.beginMinute);
   return from + pace.delayMinutes + pace.averageMinutes * (before + (pace.isBusy ? 1 : 0));

@@ -1,4 +1,4 @@
-// What speaks against an order: allergies, sex and age, and what is ordered or taken already.
+// Alerts about an order: allergies, sex and age, and orders and medicines that exist already.
 import { describe, expect, it } from 'vitest';
 import { type AskedLine, alertsOf, type EarlierOrder, type OrderSubject, unansweredStop } from './order-alert.ts';
 

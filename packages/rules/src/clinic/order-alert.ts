@@ -1,9 +1,9 @@
-// What speaks against an order of this patient at this moment, and how strongly (OR010, OR011, OR019, OR041).
+// Alerts about an order of this patient at this moment, with their severity (OR010, OR011, OR019, OR041).
 import { nameKey } from './known-medicine.ts';
 import { isOrderOpen, type OrderKind, type OrderStatus } from './order-step.ts';
 import { isKnownSubstance, kinAmong, kinshipAmong, type TellParts } from './substance-kin.ts';
 
-/** What an alert is about. */
+/** Kinds of alert. */
 export const alertKinds = ['Allergy', 'DuplicateOrder', 'DuplicateTherapy', 'Sex', 'Age'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
@@ -25,7 +25,7 @@ export interface OrderAlert {
   readonly isAgain?: boolean | null | undefined;
 }
 
-/** Who an order is done for; ages in days. */
+/** Limits on the patients an order is for; ages in days. */
 export interface OrderLimits {
   readonly sexLimit: 'M' | 'F' | null;
   readonly ageFromDays: number | null;
@@ -85,7 +85,7 @@ function isRepeated(line: AskedLine, earlier: EarlierOrder): boolean {
   return isDone && earlier.hoursAgo < (line.limits?.repeatWindowHours ?? 0);
 }
 
-/** What stands beside a line in its basket, and what of it above. */
+/** The other lines of the basket, and those above this line. */
 interface Beside {
   readonly others: readonly AskedLine[];
   readonly above: readonly AskedLine[];
@@ -120,7 +120,7 @@ function duplicateTherapy(line: AskedLine, { others, above }: Beside, subject: O
 }
 
 /**
- * What of a patient's allergies speaks against a medicine: kin stops, a class that crosses warns. An allergy to a medicine that nobody knows,
+ * Allergies that speak against a medicine: a related substance stops, a class that crosses warns. An allergy to an unknown medicine,
  * such as a brand that no item has, warns of each medicine.
  */
 export function allergyAlerts(
@@ -139,7 +139,7 @@ export function allergyAlerts(
   return [{ kind: 'Allergy', severity, about: found.substance, earlierOrderId: null }];
 }
 
-/** Of another sex or age than the order is done at; of who is neither man nor woman it is only said (OR041). */
+/** The order is for another sex or age; for a patient who is neither male nor female it is only a note (OR041). */
 function outsideLimits({ limits }: AskedLine, { sex, ageDays }: OrderSubject): OrderAlert[] {
   if (!limits) return [];
   const { sexLimit, ageFromDays, ageToDays } = limits;
@@ -156,7 +156,7 @@ function outsideLimits({ limits }: AskedLine, { sex, ageDays }: OrderSubject): O
   return alerts;
 }
 
-/** What speaks against each line of a basket, line by line. */
+/** Returns the alerts of a basket, line by line. */
 export function alertsOf(lines: readonly AskedLine[], subject: OrderSubject): OrderAlert[][] {
   return lines.map((line, index) => {
     const beside = { others: lines.filter((_, other) => other !== index), above: lines.slice(0, index) };
@@ -169,7 +169,7 @@ export function alertsOf(lines: readonly AskedLine[], subject: OrderSubject): Or
   });
 }
 
-/** The alert that lets nobody sign without a reason; undefined where there is none, or a reason is given (OR010). */
+/** Returns the alert that blocks signing without a reason; undefined when there is none, or a reason is given (OR010). */
 export function unansweredStop(
   alerts: readonly OrderAlert[],
   reason: string | null | undefined,

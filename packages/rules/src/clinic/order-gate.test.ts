@@ -1,4 +1,4 @@
-// What holds up work, and what lets it pass unpaid, ground by ground.
+// Reasons that hold up work, and grounds on which unpaid work passes, one by one.
 import { describe, expect, it } from 'vitest';
 import { type GateStanding, gateOf, holdsUp } from './order-gate.ts';
 

@@ -1,4 +1,4 @@
-// Where deeds lead an order, and what is charged when: the table of the specification, cell by cell.
+// Status of an order after each step, and its charges: the table of the specification, cell by cell.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Where an order stands, which steps lead on from there, and at which of them it is charged (OR002, OR016, section 4 of the orders).
+// Statuses of an order, the steps between them, and the steps at which it is charged (OR002, OR016, section 4 of the orders).
 import { type ActionOf, mayStep, type StateOf, statesOf, steps } from '../step/steps.ts';
 
 const moved = { at: 'status_at', by: 'status_by' };
@@ -41,7 +41,7 @@ export type OrderStatus = StateOf<typeof orderSteps>;
 /** The steps of an order. */
 export type OrderDeed = ActionOf<typeof orderSteps>;
 
-/** What is asked for; each kind is done by departments of its own. */
+/** Kinds of order; each kind belongs to departments of its own. */
 export const orderKinds = ['Investigation', 'Imaging', 'Procedure', 'Consult', 'Medicine'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
@@ -49,11 +49,11 @@ export type OrderKind = (typeof orderKinds)[number];
 export const orderPriorities = ['Stat', 'Urgent', 'Routine'] as const;
 export type OrderPriority = (typeof orderPriorities)[number];
 
-/** What a step asks of an order. */
+/** Facts about an order that a step needs. */
 export interface OrderStanding {
   readonly status: OrderStatus;
   readonly kind: OrderKind;
-  /** Where it stood before it was put on hold. */
+  /** Status before it was put on hold. */
   readonly heldFrom: OrderStatus | null;
 }
 

@@ -23,7 +23,7 @@ export type GrowthFault =
       readonly to: number;
     };
 
-/** What a file holds, or the first thing that is wrong with it. */
+/** Content of a file, or its first fault. */
 export type ReadTable =
   | { readonly axis: GrowthAxis; readonly lines: readonly GrowthLine[] }
   | { readonly fault: GrowthFault };

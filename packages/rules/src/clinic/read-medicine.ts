@@ -1,4 +1,4 @@
-// Reads a medicine that was typed in one line, as 'para 650 tds 3', and asks what nobody can tell: a unit, a strength, a word (Q253, OP019).
+// Reads a medicine typed in one line, such as 'para 650 tds 3', and asks about unclear parts: a unit, a strength, a word (Q253, OP019).
 import { type KnownMedicine, namesLike, productsOf } from './known-medicine.ts';
 import { type MedicineLine, slotsOf } from './medicine-line.ts';
 import { type DoseUnit, type Frequency, formFacts, type MedicineForm } from './medicine-values.ts';
@@ -20,13 +20,13 @@ import { isBareNumber, massOf, strengthKey } from './strength.ts';
 import { isRare, MOST_PIECES_A_DOSE, type TypedMedicine } from './typed-medicine.ts';
 import { weeklyQuestion } from './weekly-medicine.ts';
 
-/** What a text means, and what it leaves open. */
+/** Meaning of a text, and its open questions. */
 export interface MedicineReading {
   readonly line: MedicineLine;
   readonly questions: readonly MedicineQuestion[];
 }
 
-/** What the writer chose among readings. */
+/** Choices of the writer among readings. */
 interface Chosen {
   readonly strength?: string;
   readonly form?: MedicineForm;
@@ -229,7 +229,7 @@ function isPartOdd(dose: number | null, doseUnit: DoseUnit, strength: string | n
   return asked !== null && held !== null && held > 0 && !isBreakable(Number((asked / held).toFixed(6)));
 }
 
-/** What the typed words mean of one medicine. */
+/** Returns the meaning of the typed words for one medicine. */
 function compose(
   typed: TypedMedicine,
   genericName: string,
@@ -316,7 +316,7 @@ function asked(first: MedicineReading, names: readonly string[]): MedicineReadin
   return { ...first, questions: [{ kind: 'name', about: '', readings: names.slice(0, 4) }, ...first.questions] };
 }
 
-/** What a line may mean among known products, the likeliest first; of a name nobody knows the line as it is written. */
+/** Returns possible meanings of a line among known products, the likeliest first; for an unknown name the line as written. */
 export function readMedicine(text: string, products: readonly KnownMedicine[]): MedicineReading[] {
   const read = readTyped(text);
   const name = read.name.join(' ');

@@ -3,7 +3,7 @@ import type { KnownMedicine } from './known-medicine.ts';
 import { type MedicineForm, medicineForms } from './medicine-values.ts';
 import { massOf, strengthKey } from './strength.ts';
 
-/** What has to be settled before a line is taken; `readings` are strengths or names to choose among. */
+/** Question to answer before a line is accepted; `readings` are strengths or names to choose from. */
 export interface MedicineQuestion {
   readonly kind: 'name' | 'unit' | 'strength' | 'listed' | 'form' | 'doseUnit' | 'weekly' | 'unread';
   /** The number, strength or words that are asked for. */
@@ -113,8 +113,8 @@ export function byStrength(strength: string, among: readonly KnownMedicine[], fo
 }
 
 /**
- * Nothing typed: the strength of the only product of that form; of several, and beside a number that is open, it is asked, and none is
- * carried from another form.
+ * No strength typed: takes the strength of the only product of that form. Asks when there are several, or a number is open; takes none
+ * from another form.
  */
 export function byForm(form: MedicineForm, own: readonly KnownMedicine[], isNumberOpen = false) {
   const matching = own.filter((one) => one.form === form);

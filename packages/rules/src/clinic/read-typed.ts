@@ -1,4 +1,4 @@
-// Takes a typed line apart, word by word: what it says, and the words that nobody understands.
+// Takes a typed line apart, word by word: its meanings, and the words that no rule knows.
 import { medicineRules, openingRules } from './medicine-rules.ts';
 import { fillers, nextSteps } from './medicine-vocabulary.ts';
 import { blankMedicine, isTimed, leaveUnread, type TypedMedicine, withoutUnclearDays } from './typed-medicine.ts';
@@ -133,7 +133,7 @@ function takeNext(read: TypedMedicine, rest: string): number {
   return word.length;
 }
 
-/** What a line says; behind a semicolon stands what is written on the prescription as it is. */
+/** Reads a line; the text behind a semicolon is an instruction and stays as written. */
 export function readTyped(text: string): TypedMedicine {
   const [line = '', ...instructions] = text.split(';');
   const read = blankMedicine();

@@ -2,7 +2,7 @@
 import { lackingIn, quantityOf, slotText } from './medicine-line.ts';
 import type { MedicineReading } from './read-medicine.ts';
 
-/** What was read, what is asked, and what is lacking. */
+/** Returns the reading, its questions and its missing parts, as text. */
 export function readingText({ line, questions }: MedicineReading): string {
   const { genericName, strength, form, dose, doseUnit, route, frequency, food, durationDays, instruction } = line;
   const quantity = quantityOf(line);

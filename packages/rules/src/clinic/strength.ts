@@ -18,7 +18,7 @@ const part = new RegExp(
   'i',
 );
 
-/** What a strength is of: its numbers as '500/125' and its units as 'mg/mg'; a unit that is not said is empty. Null for what is no strength. */
+/** Returns the key of a strength: its numbers as '500/125' and its units as 'mg/mg'; a missing unit is empty. Null when no strength. */
 export function strengthKey(strength: string): { readonly number: string; readonly unit: string } | null {
   const numbers: string[] = [];
   const units: string[] = [];

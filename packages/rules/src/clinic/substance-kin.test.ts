@@ -1,4 +1,4 @@
-// What an allergy forbids: proper names, spellings, parts of combinations, classes, and what only crosses.
+// Substances an allergy forbids: proper names, spellings, parts of combinations, classes, and classes that only cross.
 import { expect, it } from 'vitest';
 import { isKnownSubstance, kinAmong, kinshipAmong } from './substance-kin.ts';
 

@@ -79,7 +79,7 @@ const classes: Readonly<Record<string, SubstanceClass>> = {
   },
 };
 
-/** Who does not bear the first may not bear the second: it is warned of, and signed with one key. */
+/** Pairs of classes: a patient allergic to the first may also react to the second. Warns; one key confirms when signing. */
 const crosses: readonly (readonly [string, string])[] = [
   ['penicillin', 'cephalosporin'],
   ['penicillin', 'carbapenem'],
@@ -123,7 +123,7 @@ const common = new Set(
   ),
 );
 
-/** What patients and desks say of classes, and short names; only of an allergy, for a medicine of that name is another one. */
+/** Words of patients and desks for classes, and short names; only for an allergy, since a medicine of that name is another one. */
 const saidOfAllergy: Readonly<Record<string, string>> = {
   ...{ pcn: 'penicillin', pen: 'penicillin', amox: 'amoxicillin', amoxy: 'amoxicillin', doxy: 'doxycycline' },
   ...{ cipro: 'ciprofloxacin', levoflox: 'levofloxacin', azithro: 'azithromycin', diclo: 'diclofenac' },

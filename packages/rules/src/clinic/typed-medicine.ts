@@ -1,4 +1,4 @@
-// What a typed medicine line says so far, and how a meaning is added to it: the first one wins, a second one is left for the writer to settle.
+// A typed medicine line as read so far, and how a meaning is added: the first meaning wins, the writer settles a second one.
 import type { DoseUnit, FoodRule, Frequency, MedicineForm, MedicineRoute } from './medicine-values.ts';
 import { formOfUnit, hourly, routeWords, unitWords } from './medicine-vocabulary.ts';
 import { strengthAsWritten } from './strength.ts';
@@ -6,7 +6,7 @@ import { strengthAsWritten } from './strength.ts';
 /** A dose without a unit may be so many pieces at most; a bigger number is a strength. */
 export const MOST_PIECES_A_DOSE = 4;
 
-/** What was read so far. */
+/** The line as read so far. */
 export interface TypedMedicine {
   readonly name: string[];
   /** Words that nobody understands: they are settled before the line is taken. */
@@ -45,7 +45,7 @@ export const countOf = (word: string): number => counts[word.toLowerCase()] ?? N
 
 const daysOf: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30, y: 365 };
 
-/** Nothing is read yet. */
+/** Returns a line with no part read yet. */
 export function blankMedicine(): TypedMedicine {
   return {
     ...{ name: [], unread: [], instruction: [], need: [], numbers: [], strength: null, form: null, dose: null },

@@ -19,7 +19,7 @@ function historyOf(text: string): GivenDose[] {
     });
 }
 
-/** What the plan says of one dose: its state, and the day of life on which it was given or is due. */
+/** Returns the planned state of one dose, and the day of life on which it was given or is due. */
 function planned(history: string, today: number, doseKey: string, sex = 'F'): string {
   const plan = vaccinePlan({ bornOn, sex }, schedule, historyOf(history), daysAfter(bornOn, today));
   const line = plan.find((one) => one.doseKey === doseKey);
@@ -39,7 +39,7 @@ const cases: readonly (readonly [history: string, today: number, doseKey: string
   ['', 71, 'PENTA-1', 'Overdue 42'],
   ['', 0, 'PENTA-2', 'Later 70'],
   ['', 42, 'PENTA-2', 'Later 70'],
-  // Whoever comes late for the first waits four weeks for the second, and four more for the third.
+  // A child late for the first dose waits four weeks for the second, and four more for the third.
   ['', 60, 'PENTA-2', 'Later 88'],
   ['', 60, 'PENTA-3', 'Later 116'],
   ['BCG-1@0', 1, 'BCG-1', 'Given 0'],

@@ -26,7 +26,7 @@ export interface GivenDose {
 /** Why a dose that was given does not count. */
 export type DoseFault = 'TooEarly' | 'GapTooShort' | 'LiveTooClose';
 
-/** Where a dose of the plan stands. */
+/** States of a dose of the plan. */
 export type DoseState = 'Given' | 'Due' | 'Overdue' | 'Later' | 'TooLate';
 
 /** A dose of the plan; without `givenOn` it is still to come. */
@@ -51,7 +51,7 @@ interface Person {
 
 const later = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
 
-/** What is wrong with a dose beside those given before it; null where it counts. Live vaccines know no grace. */
+/** Returns the fault of a dose given the earlier ones; null when it counts. Live vaccines have no grace period. */
 export function doseFault(
   bornOn: CalendarDate,
   schedule: readonly ScheduledDose[],
@@ -96,7 +96,7 @@ export function vaccinePlan(
   today: CalendarDate,
 ): PlannedDose[] {
   const lastOn = new Map<string, CalendarDate>();
-  // What is given today does not hold back a live vaccine of the same visit.
+  // A dose given today does not delay a live vaccine of the same visit.
   const lastLive = lastBefore(liveOf(schedule, given), today);
   return schedule
     .filter(({ sexLimit }) => sexLimit === null || sexLimit === sex)
@@ -113,7 +113,7 @@ export function vaccinePlan(
       const dueOn = later(daysAfter(bornOn, line.dueDays), earliestOn);
       const givenOn = counted?.givenOn ?? null;
       const state = stateOf(bornOn, line, givenOn, dueOn, today);
-      // What follows waits for this dose: for the day it was given, or the day on which it will be at the earliest.
+      // Later doses wait for this one: for the day it was given, or for its earliest possible day.
       if (state !== 'TooLate') lastOn.set(line.vaccineCode, before && givenOn ? before : later(dueOn, today));
       return { ...line, givenOn, earliestOn, dueOn, state };
     });
@@ -144,7 +144,7 @@ function stateOf(
   return daysBetween(dueOn, today) > OVERDUE_DAYS ? 'Overdue' : 'Due';
 }
 
-/** The day on which somebody should come again: the first that is due or will be, optional doses aside; null when nothing is left. */
+/** Returns the day of the next visit: the first day a dose is or will be due, optional doses aside; null when none is left. */
 export function nextVisitDay(plan: readonly PlannedDose[]): CalendarDate | null {
   const open = plan.filter(({ state, isOptional }) => !isOptional && state !== 'Given' && state !== 'TooLate');
   return (

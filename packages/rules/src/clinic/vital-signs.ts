@@ -1,6 +1,6 @@
-// Vital signs as measured: which values can be, what is worked out of them, and how long a weight counts for a dose (OP021, NU001).
+// Measured vital signs: possible values, values calculated from them, and how long a weight counts for a dose (OP021, NU001).
 
-/** What was measured, in whole units: grams, millimetres, tenths of a degree. What was not measured is null. */
+/** Measured vital signs, in whole units: grams, millimetres, tenths of a degree. Null when not measured. */
 export interface VitalSigns {
   readonly respiratoryRate: number | null;
   readonly spo2: number | null;
@@ -19,7 +19,7 @@ export interface VitalSigns {
 /** One of the values. */
 export type VitalName = keyof VitalSigns;
 
-/** The least and the most that a value can be in somebody alive; the database keeps the same. */
+/** Minimum and maximum of a value in a living person; the database has the same. */
 const vitalRanges: Readonly<Record<VitalName, readonly [least: number, most: number]>> = {
   respiratoryRate: [3, 150],
   spo2: [20, 100],
@@ -43,7 +43,7 @@ export function isEmptyOf(signs: VitalSigns): boolean {
   return names.every((name) => signs[name] === null);
 }
 
-/** No adult weighs less: what is below is the weight of a child, or a slip of the point. */
+/** The lowest weight of an adult: a lower value is a child's weight, or a misplaced decimal point. */
 const LEAST_ADULT_GRAMS = 15_000;
 
 /** The first value that cannot be, also at an age that is known; 'pressure' where the lower value is not below the upper one. */

@@ -6,7 +6,7 @@ import type { MedicineQuestion } from './read-strength.ts';
 interface WeeklyMedicine {
   readonly name: RegExp;
   readonly forms: readonly MedicineForm[];
-  /** Strengths that are made for daily use, and are not asked. */
+  /** Strengths made for daily use; no question is asked about them. */
   readonly daily?: RegExp;
 }
 

@@ -1,4 +1,4 @@
-// Places in a message of an analyser, as 'O-4.3' for the third component of the fourth field of O, and what stands there (LB085, LB091).
+// Places in a message of an analyser, such as 'O-4.3' for the third component of the fourth field of O, and their texts (LB085, LB091).
 
 /** A component, unescaped. */
 export interface Piece {
@@ -25,7 +25,7 @@ export function allParts(record: WireRecord, field: number): string {
   return said.filter((text) => text !== '').join(' ');
 }
 
-/** What the last patient's record says at these fields. */
+/** Returns the values of these fields in the last patient record. */
 export function patientIn(records: readonly WireRecord[], name: string, fields: readonly number[]): string[] {
   const record = records.findLast((one) => one.name === name);
   return fields.map((field) => (record ? allParts(record, field) : ''));
@@ -37,7 +37,7 @@ export function firstParts(record: WireRecord, field: number): string {
   return said.filter((text) => text !== '').join(' ');
 }
 
-/** Where something stands; several components make one text, joined by '/'. */
+/** Place in a message; several components make one text, joined by '/'. */
 export interface Place {
   readonly record: string;
   readonly field: number;
@@ -58,24 +58,24 @@ export function readPlace(typed: string): Place | undefined {
   return read.field > 0 && read.components.every((one) => one > 0) ? read : undefined;
 }
 
-/** What stands at a place, of the last record of its name among those given; '' where nothing does. */
+/** Returns the text at a place, from the last record of its name among those given; '' when it is missing. */
 function atPlace(records: readonly WireRecord[], { record, field, components }: Place): string {
   const found = records.findLast(({ name }) => name === record);
   const texts = components.map((component) => textAt(found, field, component));
   return texts.filter((text) => text !== '').join('/');
 }
 
-/** What is cut off a specimen number: blanks at its ends, or everything that is no digit. */
+/** Parts trimmed from a specimen number: blanks at its ends, or every sign that is no digit. */
 export const specimenTrims = ['Blanks', 'Digits'] as const;
 
-/** Where an analyser writes what the product needs; null where it writes it as the standard says (Q247). */
+/** Places at which an analyser writes the needed facts; null means the place of the standard (Q247). */
 export interface AnalyserPlaces {
   readonly specimenPlace: string | null;
   readonly specimenTrim: (typeof specimenTrims)[number];
   readonly codePlace: string | null;
   readonly unitPlace: string | null;
   readonly statusPlace: string | null;
-  /** Where the specimen number stands in a question. */
+  /** Place of the specimen number in a question. */
   readonly questionPlace: string | null;
   /** Any of them makes a sample a control; null stands for those of the standard. */
   readonly controlMarks: readonly string[] | null;
@@ -87,7 +87,7 @@ export const plainPlaces: AnalyserPlaces = {
   ...{ questionPlace: null, controlMarks: null },
 };
 
-/** What stands at a place that the analyser's setting names, else what the standard's place says. */
+/** Returns the text at the place of the analyser's setting, or else at the place of the standard. */
 export function settingOr(typed: string | null, records: readonly WireRecord[], plain: () => string): string {
   const place = typed === null ? undefined : readPlace(typed);
   return place ? atPlace(records, place) : plain();

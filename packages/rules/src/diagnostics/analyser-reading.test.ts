@@ -94,7 +94,7 @@ describe('the link of ASTM', () => {
         const broken = frame.slice(0, place) + letter + frame.slice(place + 1);
         const stream = [...frames.slice(0, no), broken, ...frames.slice(no)].join('');
         const { texts } = hear(`${astm.enquiry}${stream}${astm.end}`);
-        // What was kept is a beginning of what was sent: never another text.
+        // Stored text is a prefix of the sent text, never another text.
         for (const text of texts) expect(whole.startsWith(text)).toBe(true);
       }),
       { numRuns: 1000, seed: 1394 },

@@ -1,4 +1,4 @@
-// What a message of an analyser says, whatever it is written in: samples with their values, and specimens it asks about.
+// Content of an analyser's message, in any protocol: samples with their values, and specimens it asks about.
 
 /** One value of a sample. */
 export interface AnalyserLine {
@@ -9,7 +9,7 @@ export interface AnalyserLine {
   readonly flag: string;
   /** As the analyser writes it: F final, P preliminary, C corrected; '' where it says nothing. */
   readonly status: string;
-  /** What the instrument remarks about the value, each remark once. */
+  /** Remarks of the instrument about the value, each remark once. */
   readonly comment: string;
   /** The value is only a part of what was sent: a repetition, a component, an escape or a line break is left (Q246). */
   readonly isPart: boolean;

@@ -1,6 +1,6 @@
-// What an analyser's status of a result means for us: E1394 R-9 and HL7 table 0085 (Q246).
+// Meaning of an analyser's status of a result: E1394 R-9 and HL7 table 0085 (Q246).
 
-/** What is done about a line by its status. */
+/** Treatment of a line by its status. */
 export type StatusMeaning = 'Final' | 'Preliminary' | 'SentBefore' | 'Withdrawn' | 'Open';
 
 const final = ['', 'F', 'V', 'C'];
@@ -15,7 +15,7 @@ export function statusMeaning(protocol: string, status: string): StatusMeaning {
   return said === 'R' ? 'Preliminary' : 'Open';
 }
 
-/** What an order says of results that say nothing themselves: cancelled, pending, partial, preliminary, unknown. */
+/** Statuses of an order for results without a status: cancelled, pending, partial, preliminary, unknown. */
 const ofOrder = ['X', 'I', 'S', 'P', 'Y', 'Z'];
 
 /** The status of a result, or that of its order (E1394 O-26, HL7 OBR-25) where that holds the result up. */

@@ -1,7 +1,7 @@
 // A value of an analyser in the unit of the parameter: a factor belongs to a pair of code and unit (LB089, Q247).
 import type { AnalyserLine } from './analyser-reading.ts';
 
-/** What a code of an analyser means in one of its units. */
+/** Meaning of an analyser's code in one of its units. */
 export interface CodeMeaning {
   readonly analyserCode: string;
   readonly labParameterId: number;
@@ -50,7 +50,7 @@ export function ownValue(
 function turned(value: string, { labParameterId, factor }: CodeMeaning): OwnValue {
   if (factor === null || factor === 1) return { labParameterId, value };
   const found = /^(<=|>=|<|>|=|≤|≥)?\s*([+-]?\d+(?:\.\d+)?)$/.exec(value.trim());
-  // What is no number has no unit that could be turned.
+  // Text that is no number has no unit to convert.
   if (!found) return { labParameterId, value };
   const number = Number((Number(found[2]) * factor).toPrecision(12));
   const digits = number.toString();

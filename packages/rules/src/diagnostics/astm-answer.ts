@@ -1,7 +1,7 @@
 // The records that tell an analyser what it is to measure on the specimens it asked about (LB090).
 import { readPlace } from './analyser-place.ts';
 
-/** What an analyser is to measure on one specimen. */
+/** Tests an analyser must measure on one specimen. */
 export interface AnalyserOrder {
   readonly specimenNo: string;
   /** The field of the question as the analyser wrote it, where its answer repeats it. */
@@ -16,7 +16,7 @@ export interface AnalyserOrder {
 export interface AnswerForm {
   /** The moment, by the hospital's clock. */
   readonly sentAt: string;
-  /** Where the analyser writes codes: the answer has them in the same component. */
+  /** Place at which the analyser writes codes: the answer has them in the same component. */
   readonly codePlace: string | null;
 }
 

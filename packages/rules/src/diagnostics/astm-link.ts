@@ -37,7 +37,7 @@ export function astmFrames(records: readonly string[]): string[] {
   return parts.map(({ text, isLast }, place) => astmFrame(place + 1, text, isLast));
 }
 
-/** What arrived. */
+/** Events on the line. */
 export type AstmEvent =
   | { readonly kind: 'Enquiry' | 'End' | 'Accept' | 'Refuse' | 'BadFrame' }
   | { readonly kind: 'Frame'; readonly no: number; readonly text: string };
@@ -79,7 +79,7 @@ function readFrame(framed: string): { readonly event?: AstmEvent; readonly rest:
   return { event: { kind: 'Frame', no: Number(summed[0]), text: summed.slice(1, -1) }, rest };
 }
 
-/** Where a transfer stands: whether one is open, how many frames were accepted, and how many refused one after the other. */
+/** State of a transfer: whether it is open, the number of accepted frames, and of frames refused in a row. */
 export interface AstmTransfer {
   readonly isOpen: boolean;
   readonly count: number;
@@ -89,7 +89,7 @@ export interface AstmTransfer {
 export const noTransfer: AstmTransfer = { isOpen: false, count: 0, refused: 0 };
 const MOST_REFUSALS = 6;
 
-/** What the receiver does about an event: keeps a text, ends a transfer, and answers, in this order (LB084). */
+/** Reaction of the receiver to an event: stores a text, ends a transfer, and answers, in this order (LB084). */
 export interface AstmStep {
   readonly transfer: AstmTransfer;
   readonly kept?: string;

@@ -166,7 +166,7 @@ export function readAstm(text: string, places: AnalyserPlaces = plainPlaces): An
   return { sentAt, isTraining, samples: samples.map((one) => sampleOf(one, places)), queries };
 }
 
-/** What the laboratory's own computer remarked comes back from some analysers, and is no remark of the instrument. */
+/** Some analysers return remarks of the laboratory's own computer; these are no remarks of the instrument. */
 function remarksIn(record: WireRecord): string[] {
   if (textAt(record, 3).toUpperCase() === 'L') return [];
   return record.repeats(4).map((one) =>

@@ -1,4 +1,4 @@
-// What lets a result be verified without a second person, and each thing that stops it.
+// Conditions for verifying a result without a second person, and each obstacle.
 import { describe, expect, it } from 'vitest';
 import { type AutoRule, type AutoValue, type AutoWork, isFlagAgreeing, judgeAutoVerify } from './auto-verify.ts';
 

@@ -1,6 +1,6 @@
 // Whether a finished work needs no second person: each condition with the value it was judged by (LB046).
 
-/** What is known of a value. */
+/** Facts about a value. */
 export interface AutoValue {
   readonly parameterName: string;
   readonly source: string;
@@ -12,9 +12,9 @@ export interface AutoValue {
   readonly hasRange: boolean;
   readonly isDelta: boolean;
   readonly remark: string | null;
-  /** What the analyser said of it. */
+  /** Flag from the analyser. */
   readonly analyserFlag: string | null;
-  /** What the analyser remarks about it. */
+  /** Comment from the analyser. */
   readonly analyserComment: string | null;
   /** The analyser withdraws it, and no person has taken it back yet. */
   readonly isWithdrawn: boolean;
@@ -31,7 +31,7 @@ export interface AutoValue {
 /** A rule as it was signed. */
 export interface AutoRule {
   readonly isOn: boolean;
-  /** Whoever signed it may still sign. */
+  /** True when the person who signed the rule may still sign. */
   readonly isSigned: boolean;
   readonly low: number | null;
   readonly high: number | null;
@@ -41,14 +41,14 @@ export interface AutoRule {
   readonly signedBy: number;
 }
 
-/** What is known of the work besides its values. */
+/** Facts about the work besides its values. */
 export interface AutoWork {
   readonly ageYears: number;
   /** How the specimen looked. */
   readonly conditions: readonly string[];
-  /** What somebody wrote of it that nobody has answered. */
+  /** A note on the work that is not answered yet. */
   readonly note: string | null;
-  /** Whoever finished it. */
+  /** The user who finished it. */
   readonly finishedBy: number;
   readonly isTwoStep: boolean;
 }

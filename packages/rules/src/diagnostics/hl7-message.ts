@@ -72,7 +72,7 @@ function pieceOf(text: string, { field, component, repeat, mark, part }: Delimit
     const isClosed = place < rest.length - 1;
     const letter = isClosed ? (letters[code] ?? lettersOf(code)) : undefined;
     if (letter === undefined) {
-      // What is not known stays as it came, and is no whole value.
+      // An unknown escape stays as it was received, and the value is not complete.
       isWhole = false;
       read += mark + code;
     } else {

@@ -1,4 +1,4 @@
-// What ORU^R01 and QBP^Q11 of an analyser say, and how a question is answered.
+// Reads ORU^R01 and QBP^Q11 messages of an analyser, and answers a question.
 import {
   type AnalyserPlaces,
   allParts,

@@ -1,4 +1,4 @@
-// What a typed cell becomes: a value as it is kept, its range and its flag, or why it cannot be one (LB026-LB028, LB033).
+// Turns a typed cell into a stored value with its range and its flag, or into the reason why it is invalid (LB026-LB028, LB033).
 import { type ResultChoice, readChoices } from './choice.ts';
 import { gradeWord, readTitre, titreRange, usualGrades } from './graded-value.ts';
 import { type Comparator, isAbsurd, numberText, reportedNumber, roundNumber, type ValueLimits } from './lab-number.ts';
@@ -20,11 +20,11 @@ import {
   withCriticals,
 } from './reference-range.ts';
 
-/** What the value of a parameter is: measured, told in words, chosen, worked out, a titre, a grade; a heading has none. */
+/** Kinds of value: measured, text, chosen, calculated, a titre, a grade; a heading has none. */
 export const labValueTypes = ['Number', 'Text', 'Choice', 'Formula', 'Titre', 'Grade', 'Heading'] as const;
 export type LabValueType = (typeof labValueTypes)[number];
 
-/** Whether somebody types the value: a formula is worked out, and a heading has none. */
+/** Whether the value is typed: a formula is calculated, and a heading has none. */
 export const isTyped = (valueType: LabValueType): boolean => valueType !== 'Formula' && valueType !== 'Heading';
 
 /** Whether ranges judge the value. */
@@ -57,7 +57,7 @@ export const cellFaults = [
 ] as const;
 export type CellFault = (typeof cellFaults)[number];
 
-/** A value as it is kept. */
+/** A stored value. */
 export interface JudgedValue {
   readonly comparator: Comparator;
   readonly numberValue: number | null;
@@ -160,7 +160,7 @@ export function judgeWorkedOut(
   return { comparator: '=', numberValue, valueText: digits, rawText: null, ...rest };
 }
 
-/** Where several ranges fit because it is not known which, all are printed, and only what is critical by all of them is flagged (LB009). */
+/** When the range is uncertain and several fit, all are printed, and a value is flagged only if it is critical by all of them (LB009). */
 function flagged(
   { value, comparator }: { readonly value: number; readonly comparator: Comparator },
   limits: CriticalLimits,
@@ -187,7 +187,7 @@ function flagged(
   return { referenceRangeId: range.referenceRangeId, rangeText: rangeText(range) || null, flag };
 }
 
-/** As a report says it; a woman of whom nothing is said needs no word. */
+/** Label on the report; none when no condition was recorded. */
 const conditionWords: Readonly<Record<RangeCondition, string>> = {
   None: '',
   Pregnant1: 'pregnant, months 1-3',

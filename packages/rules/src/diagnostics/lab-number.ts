@@ -43,7 +43,7 @@ export function isAbsurd(value: number, { absurdLow, absurdHigh }: ValueLimits):
 }
 
 /**
- * What is reported of a value: itself, or the limit it is beyond, with its comparator (LB028). A value with a comparator is reported as it was
+ * Reported form of a value: itself, or the limit it is beyond, with its comparator (LB028). A value with a comparator is reported as
  * typed: rounded, '<0.004' would become '<0.00'. '>0.3' says nothing of a lower limit.
  */
 export function reportedNumber(

@@ -1,4 +1,4 @@
-// What a typed or sent number may mean, and what is never guessed of it.
+// Possible meanings of a typed or sent number, and cases that are never guessed.
 import { expect, it } from 'vitest';
 import { numberText } from './lab-number.ts';
 import { readMeasuredNumber, readTypedNumber } from './measured-number.ts';

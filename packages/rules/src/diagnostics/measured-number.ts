@@ -39,7 +39,7 @@ const commaDecimal = new RegExp(`^(\\d{1,12}|${groups(`.${gap}`)}),(\\d{1,9})$`)
  */
 export function readMeasuredNumber(text: string, { decimalComma }: NumberSource): MeasuredNumber {
   const [, before = '', sign, typed = ''] = written.exec(text.trim()) ?? [];
-  // Where the comma is the decimal sign, comma and point change their places.
+  // When the comma is the decimal sign, comma and point are swapped.
   const body = decimalComma ? typed.replace(/[.,]/g, (one) => (one === '.' ? ',' : '.')) : typed;
   const certain = plain.exec(body);
   const found = certain ? [certain] : [commaGroups.exec(body), commaDecimal.exec(body)];

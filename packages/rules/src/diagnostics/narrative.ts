@@ -7,7 +7,7 @@ export interface TemplateSection {
   readonly isRequired: boolean;
   readonly defaultText: string;
   readonly phrases: readonly { readonly code: string; readonly text: string }[];
-  /** What is chosen from; such a field is kept by its code. Without any it is told in words. */
+  /** Choices of the field, stored by code. Without choices the field is free text. */
   readonly choices: readonly { readonly code: string; readonly label: string }[];
 }
 

@@ -2,9 +2,9 @@
 import { foldedCode } from '../list/spreadsheet-cell.ts';
 import { type Paise, smallerPaise, subtractPaise, sumPaise, ZERO } from '../money/money.ts';
 
-/** What a line of a bill turns out to be. */
+/** Verdicts on a line of a bill. */
 export const billVerdicts = ['Matched', 'OtherRate', 'NotSent', 'NotReceived', 'BilledTwice'] as const;
-/** What a line of a bill turns out to be. */
+/** Verdict on a line of a bill. */
 export type BillVerdict = (typeof billVerdicts)[number];
 
 /** A test that was sent to the partner. */
@@ -13,7 +13,7 @@ export interface SentTest {
   readonly dispatchNo: number;
   readonly specimenNo: string;
   readonly testCode: string;
-  /** What the partner is paid for it since the day it was sent. */
+  /** Rate agreed with the partner on the day it was sent. */
   readonly ratePaise: Paise;
   readonly isReceived: boolean;
   /** The number of the other bill that has it, if one does. */
@@ -35,9 +35,9 @@ export interface JudgedTest {
   readonly outsourceLineId: number | null;
   /** The rate of the day it was sent; null where nothing was. */
   readonly ratePaise: Paise | null;
-  /** What is owed for it: nothing, unless it was sent, received and billed once. */
+  /** Amount owed for it: zero unless it was sent, received and billed once. */
   readonly expectedPaise: Paise;
-  /** What is paid for it when the bill is accepted: neither more than was agreed nor more than is asked. */
+  /** Amount paid when the bill is accepted: at most the agreed and at most the billed amount. */
   readonly settledPaise: Paise;
   /** The other bill that has the test already; null where it stands twice in this one. */
   readonly billedBy: string | null;
@@ -110,7 +110,7 @@ export function isPayable(verdict: BillVerdict): boolean {
   return verdict === 'Matched' || verdict === 'OtherRate';
 }
 
-/** What a bill asks, what is owed for it, and what is paid when it is accepted. */
+/** Amount billed, amount owed, and amount paid when the bill is accepted. */
 export interface BillTotals {
   readonly billedPaise: Paise;
   readonly expectedPaise: Paise;

@@ -1,7 +1,7 @@
 // Which reference range a result is judged by, and what it says of the value (LB006-LB009, LB033).
 import type { Comparator } from './lab-number.ts';
 
-/** What a range may ask of the patient or the specimen besides age and sex. */
+/** Conditions of a range on the patient or the specimen, besides age and sex. */
 export const rangeConditions = [
   'None',
   'Pregnant1',
@@ -16,7 +16,7 @@ export const rangeConditions = [
 ] as const;
 export type RangeCondition = (typeof rangeConditions)[number];
 
-/** A range as it is kept; an end that is missing is open. */
+/** A stored range; a missing end is open. */
 export interface ReferenceRange {
   readonly sex: 'M' | 'F' | null;
   readonly ageFromDays: number;
@@ -37,16 +37,16 @@ export interface ReferenceRange {
   readonly shownText: string | null;
 }
 
-/** What is known of the patient when the specimen was taken. */
+/** Facts about the patient when the specimen was collected. */
 export interface RangeSubject {
   readonly sex: string | null;
   readonly ageDays: number;
   /** The hours of life, where the time of birth is known and they count. */
   readonly ageHours?: number | null;
-  /** What measured the value, and by which method; null where nobody knows. */
+  /** The analyser and the method of the measurement; null when unknown. */
   readonly analyserId?: number | null;
   readonly methodName?: string | null;
-  /** What was said of the patient or the specimen; nothing where nobody said anything. */
+  /** Conditions recorded for the patient or the specimen; empty when none was recorded. */
   readonly conditions: readonly RangeCondition[];
 }
 
@@ -75,7 +75,7 @@ export function daysOfYears(fromYears: number, toYears: number): { ageFromDays: 
   return { ageFromDays: Math.floor(fromYears * YEAR_DAYS), ageToDays: Math.floor((toYears + 1) * YEAR_DAYS) - 1 };
 }
 
-/** What judges a result: one range and whether it flags, or several that are all printed (LB009). */
+/** Range that judges a result: one range and whether it flags, or several that are all printed (LB009). */
 export type ChosenRange<R extends ReferenceRange> =
   | { readonly kind: 'one'; readonly range: R }
   | { readonly kind: 'several'; readonly ranges: readonly R[] }
@@ -143,7 +143,7 @@ function several<R extends ReferenceRange>(ranges: readonly R[]): ChosenRange<R>
   return ranges.length === 1 ? { kind: 'one', range: only } : { kind: 'several', ranges };
 }
 
-/** What a result is, as HL7 and FHIR write it. */
+/** Flags of a result, in the codes of HL7 and FHIR. */
 export const resultFlags = ['N', 'L', 'H', 'LL', 'HH', 'A', 'AA'] as const;
 export type ResultFlag = (typeof resultFlags)[number];
 
@@ -223,7 +223,7 @@ const noRange: Omit<ReferenceRange, keyof CriticalLimits> = {
   condition: 'None',
 };
 
-/** What is printed where no range of the parameter is for the age. */
+/** Text printed when no range of the parameter fits the age. */
 export const NO_RANGE_FOR_AGE = 'no range for this age';
 
 /** Whether somebody must be called. */

@@ -324,7 +324,7 @@ const serology = (code: string, parameters: string) => test(code, 'Serology', 'S
 const arterial = (code: string, parameters: string) =>
   test(code, 'Biochemistry', 'Arterial blood', 'Heparin syringe', parameters);
 
-/** What tells several parameters at once. */
+/** Panels of several parameters. */
 const panels: readonly StartingTest[] = [
   haematology('LAB-001', 'HB HCT RBC WBC PLT MCV MCH MCHC RDW NEUT LYMPH MONO EOS BASO'),
   haematology('LAB-003', 'ABO RH'),
@@ -341,7 +341,7 @@ const panels: readonly StartingTest[] = [
   serum('LAB-134', 'IRON TIBC TSAT FERR'),
 ];
 
-/** What is measured in serum by itself: the codes of price and parameter. */
+/** Single tests in serum: the codes of price and parameter. */
 const inSerum = `LAB-027 TROPI, LAB-028 AMY, LAB-029 CRP, LAB-031 CA, LAB-032 VITD, LAB-033 HCG, LAB-034 PCT,
   LAB-104 UREA, LAB-105 CREA, LAB-106 URIC, LAB-107 NA, LAB-108 K, LAB-109 CL, LAB-110 PHOS, LAB-111 MG,
   LAB-112 TBIL, LAB-113 ALT, LAB-114 AST, LAB-115 ALP, LAB-116 GGT, LAB-117 ALB, LAB-118 TP, LAB-119 LIP,

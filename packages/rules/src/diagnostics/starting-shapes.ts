@@ -28,7 +28,7 @@ export interface StartingParameter {
   readonly formula?: string;
   /** One a line; with a star behind it abnormal, with two critical. */
   readonly choices?: string;
-  /** What its value is, where neither a formula nor choices tell. */
+  /** Kind of value, when neither a formula nor choices imply it. */
   readonly kind?: 'Titre' | 'Grade' | 'Heading';
 }
 

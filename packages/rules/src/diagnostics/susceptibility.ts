@@ -1,8 +1,8 @@
-// What a zone or a MIC says of an antibiotic by the breakpoints of a laboratory, what a cascade hides, and which isolates count (LB060-LB065).
+// Judges an antibiotic by zone or MIC and the laboratory's breakpoints, cascade reporting, and the isolates that count (LB060-LB065).
 import type { TypedNumber } from './lab-number.ts';
 import { type MeasuredNumber, readTypedNumber } from './measured-number.ts';
 
-/** What is said of an antibiotic. */
+/** Categories of an antibiotic. */
 export const susceptibilityCategories = ['S', 'SDD', 'I', 'R', 'NS'] as const;
 export type SusceptibilityCategory = (typeof susceptibilityCategories)[number];
 
@@ -76,9 +76,9 @@ export function areLimitsCrossed({
 }
 
 /**
- * What a measure says by a breakpoint: of a MIC at most the lower limit is S, of a zone at least the upper one; R is beyond the other,
- * or at it where the breakpoint says so (LB061). Without a limit for R, what is not S is NS. Null where the measure does not reach far enough
- * to say it, or the limits cross.
+ * Category of a measure by a breakpoint: for a MIC at most the lower limit is S, for a zone at least the upper one; R is beyond the other,
+ * or at it when the breakpoint includes it (LB061). Without a limit for R, a measure that is not S is NS. Null when the measure does not
+ * reach far enough to decide, or the limits cross.
  */
 export function categoryOf({ comparator, digits }: TypedNumber, by: Breakpoint): SusceptibilityCategory | null {
   const { susceptibleLimit, resistantLimit, method } = by;
@@ -99,7 +99,7 @@ export function categoryOf({ comparator, digits }: TypedNumber, by: Breakpoint):
   return by.isDoseDependent ? 'SDD' : 'I';
 }
 
-/** What is known of an antibiotic of an isolate. */
+/** Facts about an antibiotic of an isolate. */
 export interface JudgedAntibiotic {
   readonly antibioticId: number;
   readonly category: string | null;

@@ -39,7 +39,7 @@ function isTwoOfThree(run: readonly QcPoint[]): boolean {
   return [1, -1].some((side) => run.filter(({ z }) => z * side > 2).length >= 2) && run.length >= THREE_LEVELS;
 }
 
-/** What refuses with three levels in a run, besides what always refuses. */
+/** Returns the rules that reject a run of three levels, besides those that reject every run. */
 function rulesOfThree(points: readonly QcPoint[], run: readonly QcPoint[]): WestgardRule[] {
   return [
     ...(isTwoOfThree(run) ? (['2of3-2s'] as const) : []),
@@ -80,7 +80,7 @@ export function zScore(value: number, mean: number, sd: number): number {
   return Number(((value - mean) / sd).toFixed(4));
 }
 
-/** What the laboratory's own values come to; at least 20 in control over at least 10 days make a target (LB078). */
+/** Statistics of the laboratory's own values; at least 20 in control over at least 10 days make a target (LB078). */
 export interface OwnTarget {
   readonly count: number;
   readonly days: number;

@@ -12,7 +12,7 @@ export function displayPatientNumber(patientId: number, registrationPrefix: stri
   return `${registrationPrefix}${patientId}`;
 }
 
-/** What the number of an admission is called: 'Case No' for dental, 'Day Care No' for day care, else 'IPD No' (R319, R327, Q42). */
+/** Returns the label of an admission number: 'Case No' for dental, 'Day Care No' for day care, else 'IPD No' (R319, R327, Q42). */
 export function admissionNumberLabel(admissionMode: string): 'IPD No' | 'Case No' | 'Day Care No' {
   if (admissionMode === 'Dental') return 'Case No';
   return admissionMode === 'Day Care' ? 'Day Care No' : 'IPD No';

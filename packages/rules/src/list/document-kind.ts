@@ -1,4 +1,4 @@
-// What a file really is, by its first bytes, and whether it may be kept as the document it is said to be (R456-R460, Q105).
+// Real kind of a file, by its first bytes, and whether it is acceptable as the declared document (R456-R460, Q105).
 import { entrySentences } from '../message/entry-sentences.ts';
 import { type Sentence, sentences } from '../message/sentence.ts';
 
@@ -6,7 +6,7 @@ import { type Sentence, sentences } from '../message/sentence.ts';
 export const documentCategories = ['prescription', 'report', 'government_id', 'image', 'consent', 'other'] as const;
 export type DocumentCategory = (typeof documentCategories)[number];
 
-/** The kinds of file that are kept. */
+/** Kinds of accepted file. */
 export type DocumentKind = 'png' | 'jpeg' | 'pdf' | 'docx';
 
 /** The media type of each kind. */
@@ -21,7 +21,7 @@ export const mediaTypeOf: Readonly<Record<DocumentKind, string>> = {
 export const MAX_IMAGE_BYTES = 5_242_880;
 export const MAX_FILE_BYTES = 20_971_520;
 
-/** What is said of a document that cannot be kept; a code is kept for ever. */
+/** Messages about a document that cannot be accepted; codes never change. */
 export const documentRuleSentences = sentences('document', {
   imageExpected: 'Only image need to upload',
   fileExpected: 'Only File are allowed ( pdf | docx)',
@@ -42,7 +42,7 @@ function holds(bytes: Uint8Array, letters: string): boolean {
   return false;
 }
 
-/** The kind of a file by its beginning, or null for one that is not kept. A name or a media type proves nothing. */
+/** Returns the kind of a file by its first bytes, or null for an unaccepted kind. A name or a media type proves no kind. */
 export function documentKindOf(beginning: Uint8Array): DocumentKind | null {
   if (startsWith(beginning, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
   if (startsWith(beginning, 0xff, 0xd8, 0xff)) return 'jpeg';

@@ -1,4 +1,4 @@
-// What a file may be called once it is kept.
+// Name of a file as it is stored.
 import { expect, it } from 'vitest';
 import { keptFileName } from './file-name.ts';
 

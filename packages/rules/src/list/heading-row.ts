@@ -1,4 +1,4 @@
-// Where the headings of a file are, and what separates its cells: files of other programs have titles above them.
+// Finds the heading row of a file and the separator of its cells: files of other programs have titles above the headings.
 
 type Separator = ',' | ';' | '\t';
 const SEPARATORS: readonly Separator[] = [',', ';', '\t'];
@@ -26,7 +26,7 @@ function countedRecords(csv: string): readonly Record<Separator, number>[] {
 }
 
 /**
- * What separates the cells of a CSV: comma, semicolon or tab. Most of the first records have it equally often; of two such the
+ * Returns the separator of a CSV: comma, semicolon or tab. Most of the first records have it equally often; of two such the
  * first record has more.
  */
 export function delimiterOf(csv: string): Separator {

@@ -1,6 +1,6 @@
 // Cells of files that go to a spreadsheet and come back: no formula leaves, and what comes back means what it meant (Q44).
 
-/** What a spreadsheet would run when a cell begins with it, in full-width letters too; apostrophes before it are ours or the text's own. */
+/** Start of a cell that a spreadsheet would run as a formula, in full-width letters too; apostrophes before it are ours or the text's. */
 const FORMULA = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** The text as it may stand in a CSV: an apostrophe keeps a spreadsheet from running it. */
@@ -13,10 +13,10 @@ export function plainCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 }
 
-/** Letters nobody sees around a text: blanks of any kind, a byte order mark, zero-width spaces. Joiners of Indic scripts stay. */
+/** Invisible letters around a text: blanks of any kind, a byte order mark, zero-width spaces. Joiners of Indic scripts stay. */
 const UNSEEN_AROUND = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/g;
 
-/** The text without the letters nobody sees around it, so that two cells that look the same are the same. */
+/** Returns the text without the invisible letters around it, so that two cells that look the same are the same. */
 export function trimmedCell(text: string): string {
   return text.replace(UNSEEN_AROUND, '');
 }

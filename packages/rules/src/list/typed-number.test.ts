@@ -1,4 +1,4 @@
-// What a typed number may be the number of.
+// Possible meanings of a typed number.
 import { describe, expect, it } from 'vitest';
 import { readTypedNumber } from './typed-number.ts';
 

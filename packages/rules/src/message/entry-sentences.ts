@@ -1,8 +1,8 @@
-// What forms and rules say alike when something is missing or wrong.
+// Messages shared by forms and rules when a value is missing or wrong.
 import { foundByText } from './found-sentence.ts';
 import { sentences } from './sentence.ts';
 
-/** Sentences beside fields that a rule judges too; a code is kept for ever. */
+/** Messages beside fields that a rule judges too; codes never change. */
 export const entrySentences = foundByText(
   sentences('field', {
     enterCauseOfDeath: 'Please enter the cause of death',

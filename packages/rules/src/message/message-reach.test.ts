@@ -1,4 +1,4 @@
-// Proves whom a message reaches and who is told of a change.
+// Proves which roles a message reaches and which are notified of a change.
 import { expect, it } from 'vitest';
 import { newlyReachedRoles, reachedRoles } from './message-reach.ts';
 

@@ -1,7 +1,7 @@
-// Whom a message reaches: the roles it is mapped to, once it is published, while it is active (R147, Q175).
+// Roles that a message reaches: those it is mapped to, once it is published, while it is active (R147, Q175).
 import type { CalendarDate } from '../stay/hospital-day.ts';
 
-/** What decides whom a message reaches. */
+/** Facts that decide which roles a message reaches. */
 export interface MessageReach {
   readonly publishDate: CalendarDate;
   readonly isActive: boolean;
@@ -13,7 +13,7 @@ export function reachedRoles({ publishDate, isActive, roleIds }: MessageReach, t
   return isActive && publishDate <= today ? roleIds : [];
 }
 
-/** The roles that see it after a change and did not before: they are told. */
+/** Returns the roles that see it after a change and did not before: they are notified. */
 export function newlyReachedRoles(
   before: MessageReach | null,
   after: MessageReach,

@@ -1,7 +1,7 @@
 // The group a notification is for: everybody of one role in one tenant (R153, Q173).
 import { PHARMACY_ROLE_ID } from '../access/permission.ts';
 
-/** What the specification's own text calls the pharmacy group, whichever tenant it is. */
+/** Name of the pharmacy group in the specification's own text, for every tenant. */
 const PHARMACY_LITERAL = 'tenant_20';
 
 /** The name of a group: '{tenantId}_{roleId}'. */

@@ -1,7 +1,7 @@
 // A told sentence in another language: its template and, inside it, the words and sentences that are its values.
 import { fillTemplate, type ToldSentence } from './sentence.ts';
 
-/** What a language has for a code: the template of a sentence, or the screens' own text for a code as 'masters:label.Ward'. */
+/** Translation of a code: the template of a sentence, or the screens' own text for a code such as 'masters:label.Ward'. */
 export type Translated = (code: string) => string | undefined;
 
 /** Whether a code names a text of the screens. */

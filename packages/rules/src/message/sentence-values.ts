@@ -1,6 +1,6 @@
-// What the values of sentences are, by their names in braces: one name means one thing in every catalogue.
+// Values of sentences, by their names in braces: a name has one meaning in every catalogue.
 
-/** What users, hospitals, files and programs call something: shown as it was written, whatever the language. */
+/** Names given by users, hospitals, files and programs: shown as written, in every language. */
 type Name =
   | `${string}Name`
   | 'action'
@@ -115,8 +115,8 @@ type Word =
   | 'why';
 
 /**
- * What may stand for a name in braces, where `S` is a sentence. A name that is told among others, or for want of one, is a sentence
- * too: 'A, B and 3 more', 'Somebody else'. What is not listed here takes no value: say above what it is.
+ * Value allowed for a name in braces, where `S` is a sentence. A name in a list, or a text in place of a missing name, is a sentence
+ * too: 'A, B and 3 more', 'Somebody else'. A name that is not listed here takes no value: add it above.
  */
 export type ValueNamed<N extends string, S> = N extends Word
   ? S | readonly S[]

@@ -1,9 +1,9 @@
-// Sentences for the user as data: a stable code, the values that stand in it, and the English text of both.
+// Sentences for the user as data: a stable code, the values in it, and the English text of both.
 import type { NotSpelledOut, ValueNamed } from './sentence-values.ts';
 
 declare const declared: unique symbol;
 
-/** What stands in a sentence: a name, a number, or other sentences; a word of our own is a sentence too, so that it is translated. */
+/** Value in a sentence: a name, a number, or other sentences; a word of the product is a sentence too, so that it is translated. */
 export type SentenceValue = string | number | ToldSentence | readonly ToldSentence[];
 
 /** A sentence as it travels. `text` is its English; `code` ('bed.taken') and `params` let a screen say it in another language. */

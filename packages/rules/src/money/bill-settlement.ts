@@ -15,7 +15,7 @@ import {
 } from './payment.ts';
 import { type ByMode, refundWay } from './refund-way.ts';
 
-/** What is wrong with how a bill is settled; a code is kept for ever. */
+/** Messages about the settlement of a bill; codes never change. */
 export const settlementSentences = sentences('bill', {
   enterChequeNumber: 'Enter cheque number',
   enterChequeDate: 'Enter cheque date',
@@ -48,7 +48,7 @@ export function checkBillPayment(split: BillPaymentSplit): { problems: Problem<P
   return { problems, isComplete: problems.length === 0 && enteredPaise === payablePaise };
 }
 
-/** The refund inputs of the bill; what is missing is ''. */
+/** The refund inputs of the bill; '' when missing. */
 export interface BillRefundSplit {
   refundPaise: Paise;
   cashRefundPaise: Paise;
@@ -93,7 +93,7 @@ export function proposeRefundSplit(refundPaise: Paise, held: ByMode = nothingHel
   };
 }
 
-/** What a refund comes to. */
+/** Returns the total of a refund, in paise. */
 export function refundedByAllModes(refund: RefundModes): Paise {
   const { cashRefundPaise, cardRefundPaise, upiRefundPaise, neftRefundPaise, chequeRefundPaise } = refund;
   return sumPaise([cashRefundPaise, cardRefundPaise, upiRefundPaise, neftRefundPaise, chequeRefundPaise]);

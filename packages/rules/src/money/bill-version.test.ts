@@ -1,4 +1,4 @@
-// How payers share a bill: the parts always add up, and answers stay within what was asked and what the bill comes to.
+// Shares of payers in a bill: the parts always add up, and answers stay within the request and the bill's amount.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computeBill } from './bill.ts';

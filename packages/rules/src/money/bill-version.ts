@@ -1,12 +1,12 @@
-// Versions of a bill frozen for payers: what each may be asked for, what each confirmed, and how they share the bill in turn.
+// Versions of a bill frozen for payers: the maximum claim of each, its confirmed amount, and the shares in turn.
 import { entrySentences } from '../message/entry-sentences.ts';
 import { type Sentence, sentences } from '../message/sentence.ts';
 import { addPaise, type Paise, smallerPaise, subtractPaise, sumPaise, ZERO } from './money.ts';
 
-/** What has become of a version: sent to its payer, answered by them, replaced by a later one for them, or withdrawn because they no longer pay. */
+/** Status of a version: sent to its payer, answered, replaced by a later version, or withdrawn because the payer no longer pays. */
 export type VersionStatus = 'sent' | 'confirmed' | 'refused' | 'superseded' | 'withdrawn';
 
-/** What is wrong with a version of a bill or with the answer to one; a code is kept for ever. */
+/** Messages about a version of a bill or the answer to one; codes never change. */
 export const versionSentences = sentences('tpa', {
   nothingRemains: 'Nothing remains of this bill for a payer',
   moreThanRemains: 'This is more than what remains of the bill',
@@ -21,14 +21,14 @@ export const versionSentences = sentences('tpa', {
 
 const notNegative = (amount: Paise): Paise => (amount > 0 ? amount : ZERO);
 
-/** What remains of a bill beside the amounts payers have confirmed, for the next payer and in the end for the patient; never negative. */
+/** Returns the rest of a bill after the confirmed amounts, for the next payer and finally the patient; never negative. */
 export function remainsOf(netPaise: Paise, confirmed: Iterable<Paise>): Paise {
   return notNegative(subtractPaise(netPaise, sumPaise(confirmed)));
 }
 
 /** A bill divided among those who pay it. */
 export interface SharedBill {
-  /** What is claimed of each payer, in turn. */
+  /** Claims on each payer, in turn. */
   readonly claimsPaise: readonly Paise[];
   /** The patient's own part; what they paid in advance counts towards it. */
   readonly patientPaise: Paise;
@@ -63,7 +63,7 @@ export function withdrawnByTransfer<V extends { readonly status: VersionStatus; 
   return versions.filter((version) => isStanding(version) && (to === null || version.associationId === from));
 }
 
-/** What is wrong with asking a payer for an amount, where so much remains beside what other payers confirmed; undefined where nothing is. */
+/** Returns the fault of a claim on a payer, given the rest after other payers' confirmed amounts; undefined when there is none. */
 export function freezeProblem(claimedPaise: Paise, remainsPaise: Paise): Sentence | undefined {
   if (remainsPaise === 0) return versionSentences.nothingRemains;
   if (claimedPaise <= 0) return entrySentences.enterAmount;
@@ -78,19 +78,19 @@ export interface VersionAnswer {
   readonly reason: string;
 }
 
-/** What an answer is judged against. */
+/** Facts that an answer is checked against. */
 export interface AnsweredVersion {
   readonly status: VersionStatus;
   readonly claimedPaise: Paise;
   /** The net amount of the bill at this moment. */
   readonly netPaise: Paise;
-  /** What the other payers confirmed. */
+  /** Amount confirmed by the other payers. */
   readonly othersPaise: Paise;
 }
 
 /**
- * What is wrong with an answer, undefined where nothing is. `sent` takes an answer back. Nobody confirms more than they were asked
- * for, and all of them together not more than the bill comes to.
+ * Returns the fault of an answer, undefined when there is none. `sent` withdraws an answer. No payer confirms more than the claim,
+ * and all payers together confirm no more than the amount of the bill.
  */
 export function versionAnswerProblem(answer: VersionAnswer, version: AnsweredVersion): Sentence | undefined {
   const isTakenBack = answer.status === 'sent';

@@ -47,9 +47,9 @@ export interface BillInput<Line extends BillLine = BillLine> {
   patientType: string;
   hasAssociation: boolean;
   payments: readonly BillPayment[];
-  /** What is unpaid of cash memos and was kept, memo by memo (Q144, Q218). */
+  /** Unpaid amount of cash memos whose medicine was not returned, memo by memo (Q144, Q218). */
   medicinePaise: Paise;
-  /** What the patient paid at the pharmacy for medicine that came back, and was not paid back (Q218). */
+  /** Amount the patient paid at the pharmacy for returned medicine, not refunded yet (Q218). */
   medicineCreditPaise: Paise;
   otherChargePaise: Paise;
   discount: BillDiscount;
@@ -77,7 +77,7 @@ export interface BillSums {
   readonly netPayablePaise: Paise;
 }
 
-/** What was received for non-hospital charges, and what becomes of it (Q219). */
+/** Receipts for non-hospital charges, and their use (Q219). */
 export interface NonHospitalPool {
   /** Receipts less refunds of the pool. */
   readonly poolPaise: Paise;
@@ -102,11 +102,11 @@ export interface Bill<Line extends BillLine = BillLine> extends BillSums, NonHos
   /** The specification's isRefundOrPay. */
   isRefund: boolean;
   refundablePaise: Paise;
-  /** What the payers owe, and what is left to the patient; together the net amount. */
+  /** Part of the payers, and part of the patient; together the net amount. */
   payerDuePaise: Paise;
   patientPartPaise: Paise;
   amountLabel: AmountLabel;
-  /** What stands beside the label: what the patient pays, or what they can get back. */
+  /** Amount beside the label: the patient's due, or the refundable amount. */
   shownAmountPaise: Paise;
 }
 
@@ -169,7 +169,7 @@ function discountOn(grossPaise: Paise, discount: BillDiscount) {
   return { discountPaise: discount.paise, discountBasisPoints };
 }
 
-/** What was received for non-hospital charges pays what the bill leaves out; the rest of it pays the bill (Q219). */
+/** Receipts for non-hospital charges pay the charges that the bill leaves out; the rest pays the bill (Q219). */
 function poolOf(nonHospitalPaise: Paise, payments: readonly BillPayment[]): NonHospitalPool {
   const { paidPaise: poolPaise } = totalPayments(payments, true);
   const poolUsedPaise = smallerPaise(atLeastZero(poolPaise), nonHospitalPaise);
@@ -210,7 +210,7 @@ function settlementOf(netPaise: Paise, poolToBillPaise: Paise, input: BillInput)
   };
 }
 
-/** What of a refund the patient's own money covers; the rest is refunded because a payer takes over a part of the bill (Q259). */
+/** Part of a refund that the patient's own money covers; the rest is refunded because a payer takes over part of the bill (Q259). */
 export function ownRefund({
   netPayablePaise,
   authorizedPaise,

@@ -14,13 +14,13 @@ const INDIA = inRupees(2000, 500, 200, 100, 50, 20, 10, 5, 2, 1, 0.5);
 const BANGLADESH = inRupees(1000, 500, 200, 100, 50, 20, 10, 5, 2, 1);
 const ELSEWHERE = inRupees(1000, 500, 200, 100, 50, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.01);
 
-/** What a note or coin of a currency may be worth, the largest first; other currencies get the usual steps. */
+/** Returns the values of notes and coins of a currency in paise, the largest first; other currencies get the usual steps. */
 export function denominationsOf(currency: string): readonly Paise[] {
   if (currency === 'INR') return INDIA;
   return currency === 'BDT' ? BANGLADESH : ELSEWHERE;
 }
 
-/** What notes and coins come to. */
+/** Returns the value of notes and coins, in paise. */
 export function countedCash(counts: readonly CashCount[]): Paise {
   return sumPaise(counts.map(({ denominationPaise, count }) => (denominationPaise * count) as Paise));
 }
@@ -31,19 +31,19 @@ export interface TillPaper {
   cashPaise: Paise;
 }
 
-/** The cash that should be in the till: received less given back; negative when more was given back. */
+/** Returns the cash that should be in the till: received less refunded; negative when more was refunded. */
 export function expectedCash(papers: readonly TillPaper[]): Paise {
   const sumOf = (wanted: TillPaper['paymentType']) =>
     sumPaise(papers.filter(({ paymentType }) => paymentType === wanted).map(({ cashPaise }) => cashPaise));
   return subtractPaise(sumOf('Receive'), sumOf('Refund'));
 }
 
-/** What is said of a till; a code is kept for ever. */
+/** Messages about a till; codes never change. */
 export const cashCountSentences = sentences('finance', {
   enterReasonOfDifference: 'Please enter the reason of the difference',
 });
 
-/** What is counted beyond what is expected, negative for what is missing, and the sentence where that has no reason. */
+/** Returns the counted less the expected amount, negative when cash is missing, and the sentence when a difference has no reason. */
 export function judgeCount(expectedPaise: Paise, countedPaise: Paise, reason: string) {
   const differencePaise = subtractPaise(countedPaise, expectedPaise);
   const problem = differencePaise !== ZERO && reason.trim() === '' ? cashCountSentences.enterReasonOfDifference : null;

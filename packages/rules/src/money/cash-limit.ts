@@ -1,4 +1,4 @@
-// What a hospital may take in cash: the limit it sets itself, and the one the law sets in India.
+// Limits on cash: the hospital's own limit, and the legal limit in India.
 import { type Sentence, sentences } from '../message/sentence.ts';
 import type { CashLimitMode } from './cash-limit-modes.ts';
 import { formatPaise } from './lakh-grouping.ts';
@@ -24,7 +24,7 @@ export interface CashBefore {
 /** From this amount on the law forbids cash. */
 const FORBIDDEN_PAISE = rupeesToPaise(200_000);
 
-/** What is said of cash that the law forbids; a code is kept for ever. */
+/** Messages about cash that the law forbids; codes never change. */
 export const cashLimitSentences = sentences('payment', {
   forbiddenCashOfDay:
     'The cash taken from this patient on one day would come to Rs {cash}: section 269ST of the Income-tax Act allows less than Rs 2,00,000. Please take the rest by card, UPI, NEFT or account payee cheque.',
@@ -65,7 +65,7 @@ export function cashReceiptProblem(
   return (isBooked ? takenCashOfAdmission : forbiddenCashOfAdmission)({ cash: formatPaise(occasionPaise) });
 }
 
-/** What the clerk is told who sets a hospital in India up to let such cash through, or null (Q115). */
+/** Returns the warning for the clerk who sets a hospital in India to accept such cash, or null (Q115). */
 export function cashLimitWarning(mode: CashRule['mode'], countryCode: string): Sentence | null {
   return countryCode !== 'IN' || mode === 'refuse' ? null : cashLimitSentences.refuseForbiddenCash;
 }

@@ -28,7 +28,7 @@ export interface ChargeGroup {
   totalPaise: Paise;
 }
 
-/** What kind of group lines of a charge type belong to (R518, Q143). */
+/** Returns the kind of charge group for a charge type (R518, Q143). */
 export function groupKindOf(chargeTypeId: number): ChargeGroupKind {
   if (chargeTypeId === LABORATORY_TYPE_ID) return 'laboratory';
   return RADIOLOGY_TYPE_IDS.includes(chargeTypeId) ? 'radiology' : 'category';

@@ -77,7 +77,7 @@ describe('a charge line', () => {
     });
     const other = computeChargeLine({ ...price(100), usesIgst: true });
     expect(other).toMatchObject({ netPaise: 8475, igstPaise: 1525, taxablePaise: 8475 });
-    // What is taxed is what is paid: the discount comes off first, whatever the hospital set.
+    // Tax is on the paid amount: the discount comes off first, whatever the hospital's setting.
     expect(computeChargeLine({ ...price(128), itemDiscountPaise: paise(1000) })).toMatchObject({
       netPaise: 10_000,
       gstPaise: 1800,

@@ -1,4 +1,4 @@
-// What one charge line costs: gross, discount, net and GST, each rounded once to a paisa; the tax inside a price that holds it.
+// Amounts of one charge line: gross, discount, net and GST, each rounded once to a paisa; the tax inside a price that includes it.
 import { entrySentences } from '../message/entry-sentences.ts';
 import { type Sentence, sentences } from '../message/sentence.ts';
 import { figureSentences, ImpossibleFigure } from './impossible-figure.ts';
@@ -136,7 +136,7 @@ export function discountPercentFromAmount(wholePaise: Paise, discountPaise: Pais
   return shareInBasisPoints(discountPaise, wholePaise);
 }
 
-/** What the Add Charge form says of a line; a code is kept for ever. */
+/** Messages of the Add Charge form about a line; codes never change. */
 export const chargeRuleSentences = sentences('charge', { enterAppliedCharge: 'Enter applied charge' });
 
 /** Sentence of the Add Charge form for an applied charge or a quantity, or null when it is fine (R441, R442, Q99). */

@@ -1,4 +1,4 @@
-// The bill of a counter: its figures, what of its discount falls on each line, and what goes back when lines are refunded (OR023).
+// The bill of a counter: its figures, the discount of each line, and the refund of lines (OR023).
 import { type Bill, type BillDiscount, type BillLine, computeBill } from './bill.ts';
 import type { ChargeLineFigures } from './charge-line.ts';
 import {
@@ -16,7 +16,7 @@ import {
 export interface CounterBillInput<Line extends BillLine = BillLine> {
   readonly lines: readonly Line[];
   readonly discount: BillDiscount;
-  /** What the payer takes over; nothing without one. */
+  /** Amount the payer takes over; zero without a payer. */
   readonly authorizedPaise: Paise;
   readonly hospitalStateCode: string | null;
   readonly patientStateCode: string | null;
@@ -54,7 +54,7 @@ function shareOf(amount: Paise, part: number, whole: number): Paise {
 const worthOf = ({ netPaise, gstPaise }: Pick<ChargeLineFigures, 'netPaise' | 'gstPaise'>): Paise =>
   addPaise(netPaise, gstPaise);
 
-/** What of the discount falls on each line: by its worth, and what rounding leaves over on the largest one; together the discount. */
+/** Returns the discount of each line: by its worth, with the rounding rest on the largest line; together the discount. */
 export function discountShares(
   lines: readonly Pick<ChargeLineFigures, 'netPaise' | 'gstPaise'>[],
   discountPaise: Paise,
@@ -80,7 +80,7 @@ export interface SoldLine {
   readonly refundedThousandths: Thousandths;
 }
 
-/** How a counter bill stands before a refund. */
+/** State of a counter bill before a refund. */
 export interface CounterStanding<Line extends SoldLine = SoldLine> {
   readonly netPaise: Paise;
   readonly authorizedPaise: Paise;
@@ -90,7 +90,7 @@ export interface CounterStanding<Line extends SoldLine = SoldLine> {
   readonly lines: readonly Line[];
 }
 
-/** What of a line goes back. */
+/** Refund of a line. */
 export interface RefundedLine {
   readonly serviceChargeId: number;
   readonly quantityThousandths: Thousandths;
@@ -99,23 +99,23 @@ export interface RefundedLine {
   readonly igstPaise: Paise;
   readonly sgstPaise: Paise;
   readonly cgstPaise: Paise;
-  /** The discount that goes back with it; a paisa more or less where parts are rounded. */
+  /** Discount reversed with it; a paisa more or less when parts are rounded. */
   readonly discountSharePaise: Paise;
   readonly amountPaise: Paise;
 }
 
-/** One refund, and what it reduces: the payer's claim, the due, and what is left of it is paid out. */
+/** One refund and its reductions: of the payer's claim and of the due; the rest is paid out. */
 export interface CounterRefund {
   readonly lines: readonly RefundedLine[];
   readonly amountPaise: Paise;
-  /** What the refund gives beyond its lines; the rounding of the bill goes back with the last one. */
+  /** Refund beyond the lines; the rounding of the bill is refunded with the last line. */
   readonly roundOffPaise: Paise;
   readonly claimReducedPaise: Paise;
   readonly dueReducedPaise: Paise;
   readonly paidOutPaise: Paise;
 }
 
-/** A line and how much of it goes back. */
+/** A line and its refunded quantity. */
 export interface RefundAsked {
   readonly serviceChargeId: number;
   readonly quantityThousandths: Thousandths;
@@ -131,7 +131,7 @@ export function everythingLeft(lines: readonly SoldLine[]): RefundAsked[] {
     .filter(({ quantityThousandths }) => quantityThousandths > 0);
 }
 
-/** What of a line has gone back when so much of its quantity has. */
+/** Returns the refunded amounts of a line for a refunded quantity. */
 function goneBack(line: SoldLine, quantity: number) {
   const part = (amount: Paise): Paise => shareOf(amount, quantity, line.quantityThousandths);
   const [igstPaise, sgstPaise, cgstPaise] = [part(line.igstPaise), part(line.sgstPaise), part(line.cgstPaise)];
@@ -160,7 +160,7 @@ function refundLine(line: SoldLine, quantityThousandths: Thousandths): RefundedL
   };
 }
 
-/** Whether every line of a bill has gone back with what is asked for. */
+/** Whether every line of a bill is fully refunded after this request. */
 function leavesNothing({ lines }: CounterStanding, asked: ReadonlyMap<number, Thousandths>): boolean {
   return lines.every(
     (line) => line.refundedThousandths + (asked.get(line.serviceChargeId) ?? 0) === line.quantityThousandths,
@@ -168,9 +168,9 @@ function leavesNothing({ lines }: CounterStanding, asked: ReadonlyMap<number, Th
 }
 
 /**
- * What goes back when so much of these lines does (OR023): never more than the bill's net amount less all refunds before, and exactly
- * that when nothing is left. It first reduces the claim, by its share of all that went back, and the due; the rest is paid out.
- * Throws RangeError for a line that is none of the bill's, is named twice, or beyond what is left of it.
+ * Returns the refund of these quantities (OR023): never more than the bill's net amount less all earlier refunds, and exactly
+ * that when no quantity is left. It first reduces the claim, by its share of all refunds, and the due; the rest is paid out.
+ * Throws RangeError for a line that is not on the bill, is named twice, or exceeds the quantity that is left.
  */
 export function computeCounterRefund(standing: CounterStanding, asked: readonly RefundAsked[]): CounterRefund {
   const wanted = new Map(asked.map((each) => [each.serviceChargeId, each.quantityThousandths]));

@@ -1,7 +1,7 @@
 // Whether what an inpatient paid and their payer authorised still covers enough of what the stay costs.
 import { addPaise, type Paise } from './money.ts';
 
-/** What a deposit may be measured against. */
+/** Amounts a deposit can be measured against. */
 export const depositBases = ['bill', 'estimate'] as const;
 
 /** When a deposit counts as low: below so many whole percent of the running bill or of the estimate; 0 means never. */

@@ -4,7 +4,7 @@ import { inclusiveHalf, inclusiveTax } from './charge-line.ts';
 import { type GstDocumentLine, sumGstDocument } from './gst-document.ts';
 import { addPaise, type Paise, paise, roundHalfAwayFromZero, subtractPaise, type Thousandths, ZERO } from './money.ts';
 
-/** What a document takes off the value and the taxes of its paper, together the discount; negative where the paper taxed more than its value. */
+/** Reduction of a paper's value and taxes by a document, together the discount; negative when the paper taxed more than its value. */
 export interface DiscountInDocument {
   readonly discountValuePaise: Paise;
   readonly discountIgstPaise: Paise;
@@ -20,7 +20,7 @@ export const noDiscountInDocument: DiscountInDocument = {
   discountSgstPaise: ZERO,
 };
 
-/** What is asked for a line with its tax. */
+/** Returns the amount charged for a line with its tax, in paise. */
 export const worthOfLine = (line: Pick<GstDocumentLine, 'valuePaise' | 'igstPaise' | 'cgstPaise' | 'sgstPaise'>) =>
   addPaise(line.valuePaise, line.igstPaise, line.cgstPaise, line.sgstPaise);
 
@@ -51,7 +51,7 @@ export function discountedLine(line: GstDocumentLine, sharePaise: Paise, usesIgs
   return { ...line, valuePaise, taxablePaise: valuePaise, igstPaise, cgstPaise: halfPaise, sgstPaise: halfPaise };
 }
 
-/** What lines of a document are less than those of its paper. */
+/** Returns how much less the lines of a document are than those of its paper. */
 export function discountBetween(
   before: readonly GstDocumentLine[],
   after: readonly GstDocumentLine[],

@@ -1,4 +1,4 @@
-// Where a figure of a bill comes from: the terms that add up to it, so that everybody can follow it line by line.
+// Explains a figure of a bill: the terms that add up to it, so that a reader can follow it line by line.
 import type { BillSums } from './bill.ts';
 import { type Paise, subtractPaise, sumPaise, ZERO } from './money.ts';
 
@@ -21,7 +21,7 @@ export interface ExplainedBill extends BillSums {
   readonly gstPaise: Paise;
   readonly receivedPaise: Paise;
   readonly refundedPaise: Paise;
-  /** What the pool of non-hospital payments brings to the bill (Q219). */
+  /** Amount that the pool of non-hospital payments adds to the bill (Q219). */
   readonly poolToBillPaise: Paise;
   readonly refundablePaise: Paise;
   readonly lines: readonly ExplainedLine[];
@@ -89,7 +89,7 @@ const formulas: Readonly<Record<ExplainedFigure, (bill: ExplainedBill) => Term[]
     figure('paidInAdvance', minus(bill.paidInAdvancePaise)),
     figure('medicineCredit', minus(bill.medicineCreditPaise)),
   ],
-  // What was paid too much, but never more than the patient paid themselves (Q127).
+  // The overpaid amount, but never more than the patient paid (Q127).
   refundable: (bill) => {
     if (bill.netPayablePaise >= 0) return [];
     const tooMuchPaise = minus(bill.netPayablePaise);

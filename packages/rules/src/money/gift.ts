@@ -1,4 +1,4 @@
-// The gift on an account: what its list price comes to less what is charged, with everything given up, against a limit (Q223, Q236).
+// The gift on an account: its list price less the charged amount, plus dues given up, against a limit (Q223, Q236).
 import { type ChargeLine, computeChargeLine, discountAmountFromPercent } from './charge-line.ts';
 import {
   addPaise,
@@ -16,7 +16,7 @@ import {
 const REMOVAL_GRACE_MILLISECONDS = 24 * 3_600_000;
 const WHOLE = 10_000;
 
-/** What a hospital lets everybody give that says nothing itself: 10 % of an account. */
+/** Limit of a gift without approval when the hospital sets none: 10 % of an account. */
 export const USUAL_GIFT_LIMIT = basisPoints(1_000);
 
 /** A line that was posted, with the price and the quantity that the price list asks for. */
@@ -36,17 +36,17 @@ export interface GiftLine extends ChargeLine {
 export interface GiftAccount {
   /** Without the lines that a bill leaves out as not the hospital's own. */
   readonly lines: readonly GiftLine[];
-  /** Medicine at its price before discounts, less what came back. */
+  /** Medicine at its price before discounts, less returns. */
   readonly medicineListPaise: Paise;
   readonly medicineDiscountPaise: Paise;
   readonly otherChargePaise: Paise;
   readonly billDiscountPaise: Paise;
-  /** What a bill that was settled without payment leaves due. */
+  /** Due of a bill settled without payment. */
   readonly unpaidPaise: Paise;
   readonly writtenOffPaise: Paise;
 }
 
-/** What an account would come to by the price list, and what of it is given. */
+/** Amount of an account by the price list, and the gift in it. */
 export interface Gift {
   readonly listPaise: Paise;
   readonly giftPaise: Paise;
@@ -110,11 +110,11 @@ export function giftOf(account: GiftAccount): Gift {
   return { listPaise, giftPaise, giftBasisPoints: share };
 }
 
-/** What a user may give of an account without a second person (Q137). */
+/** Limits of a user's gift on an account without a second person (Q137). */
 export interface GiftLimit {
   /** Everybody's share of the list price. */
   readonly shareBasisPoints: BasisPoints;
-  /** What an approver, or who acts for one, may give beyond that share; null is any sum, 0 for everybody else. */
+  /** Further limit of an approver or a delegate, beyond that share; null means no limit, 0 for other users. */
   readonly ownPaise: Paise | null;
 }
 

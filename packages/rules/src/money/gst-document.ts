@@ -14,9 +14,9 @@ import {
   ZERO,
 } from './money.ts';
 
-/** What a document of a supply can be; a credit note takes back what another one said. */
+/** Kinds of document of a supply; a credit note reverses another document. */
 export const gstDocumentKinds = ['TaxInvoice', 'BillOfSupply', 'InvoiceCumBillOfSupply', 'CreditNote'] as const;
-/** What a document of a supply can be. */
+/** Kind of document of a supply. */
 export type GstDocumentKind = (typeof gstDocumentKinds)[number];
 
 /** How the law looks at a line: taxed, taxed at no rate, or free as healthcare is. */
@@ -44,13 +44,13 @@ export const MOST_NUMBER_CHARACTERS = 16;
 
 /** A line of a document. */
 export interface GstDocumentLine {
-  /** HSN of goods, SAC of services; null where nobody entered one. */
+  /** HSN of goods, SAC of services; null when none was entered. */
   readonly hsnCode: string | null;
   readonly description: string;
   /** The unit quantity code: numbers of goods, none of services. */
   readonly uqc: 'NOS' | 'NA';
   readonly quantityThousandths: Thousandths;
-  /** What is charged for it without tax. */
+  /** Amount charged for it without tax. */
   readonly valuePaise: Paise;
   /** The base that was taxed (money.md); of a line without tax its value. */
   readonly taxablePaise: Paise;
@@ -61,7 +61,7 @@ export interface GstDocumentLine {
   readonly treatment: GstTreatment;
 }
 
-/** What a document comes to. */
+/** Totals of a document. */
 export interface GstDocumentSums {
   readonly valuePaise: Paise;
   /** The bases of taxed lines. */
@@ -147,7 +147,7 @@ export function medicineDocumentLines(lines: readonly DocumentedMedicine[]): Gst
   });
 }
 
-/** What was kept of medicine that is part of the treatment: exempt as it is, on the document of the final bill (FI044, PH058). */
+/** Medicine of the treatment that was not returned: exempt like the treatment, on the document of the final bill (FI044, PH058). */
 export interface TreatmentMedicine {
   readonly itemName: string;
   readonly batchNumber: string;
@@ -171,7 +171,7 @@ export function supplyKindOf(lines: readonly Pick<GstDocumentLine, 'treatment'>[
   return taxed === lines.length ? 'TaxInvoice' : 'InvoiceCumBillOfSupply';
 }
 
-/** What the lines of a document come to. */
+/** Returns the totals of a document's lines. */
 export function sumGstDocument(lines: readonly GstDocumentLine[]): GstDocumentSums {
   const totalOf = (figure: 'valuePaise' | 'taxablePaise' | 'igstPaise' | 'cgstPaise' | 'sgstPaise', of = lines) =>
     sumPaise(of.map((line) => line[figure]));
@@ -198,7 +198,7 @@ export function gstNumberPrefix(series: GstSeries, hospitalId: number, finYear: 
   return `${series}${hospitalId}/${years.map((year) => year.slice(-2)).join('')}/`;
 }
 
-/** The month a document is told to the state in, as 'MMYYYY'. */
+/** Month in which a document is reported to the state, as 'MMYYYY'. */
 export function returnPeriodOf(day: CalendarDate): string {
   return day.slice(5, 7) + day.slice(0, 4);
 }

@@ -1,7 +1,7 @@
 // A GST number (GSTIN): two digits of the state, the PAN, a count, a Z and a check sign.
 import { type Sentence, sentences } from '../message/sentence.ts';
 
-/** What is wrong with a GST number; a code is kept for ever. */
+/** Messages about a GST number; codes never change. */
 export const gstNumberSentences = sentences('tenancy', {
   gstNumberNotValid: 'A GST number has 15 signs, as 27AAPFU0939F1ZV',
   gstNumberMistyped: 'This GST number is mistyped: its last sign does not fit',
@@ -20,7 +20,7 @@ function checkSign(start: string): string {
   return SIGNS.charAt((SIGNS.length - (sum % SIGNS.length)) % SIGNS.length);
 }
 
-/** What is wrong with a GST number of a place of business in the state, or null. `stateCode` is the GST code, '27'. */
+/** Returns the fault of a GST number of a place of business in the state, or null. `stateCode` is the GST code, '27'. */
 export function gstNumberFault(gstNumber: string, stateCode: string | null | undefined): Sentence | null {
   if (!SHAPE.test(gstNumber)) return gstNumberSentences.gstNumberNotValid;
   if (checkSign(gstNumber.slice(0, 14)) !== gstNumber.at(14)) return gstNumberSentences.gstNumberMistyped;

@@ -1,7 +1,7 @@
 // The fault of a figure that cannot be, with the sentence that says so.
 import { type Sentence, sentences } from '../message/sentence.ts';
 
-/** What is said of figures that cannot be; a code is kept for ever. */
+/** Messages about impossible figures; codes never change. */
 export const figureSentences = sentences('figure', {
   chargeQuantityNegative: 'The quantity of a charge cannot be negative.',
   appliedChargeNegative: 'The applied charge cannot be negative.',
@@ -21,7 +21,7 @@ export const figureSentences = sentences('figure', {
   quantity: 'A quantity',
 });
 
-/** A figure that cannot be, as a discount above its amount; what is said of it may be shown to whoever typed it. */
+/** An impossible figure, such as a discount above its amount; its message may be shown to the user who typed it. */
 export class ImpossibleFigure extends RangeError {
   override readonly name = 'ImpossibleFigure';
   readonly sentence: Sentence;

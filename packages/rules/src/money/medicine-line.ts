@@ -27,7 +27,7 @@ export interface SlabRates {
   readonly sgstBasisPoints: BasisPoints;
 }
 
-/** A slab as it is kept with a sold line: text, so that a later change of the slab changes no memo (Q208, Q209). */
+/** A slab as saved with a sold line: text, so that a later change of the slab changes no memo (Q208, Q209). */
 export function taxSlabText({ slabName, cgstBasisPoints, sgstBasisPoints }: SlabRates): string {
   const taxes = [
     { taxName: 'CGST', rate: basisPointsToPercent(cgstBasisPoints) },
@@ -48,7 +48,7 @@ function memberOf(value: unknown): TaxMember | undefined {
   }
 }
 
-/** The members of a slab kept as text, or undefined where it cannot be read: it then counts as 0 % (R524, Q208). */
+/** Returns the members of a slab saved as text; undefined when it is unreadable, and it then counts as 0 % (R524, Q208). */
 export function parseTaxSlab(text: string): TaxMember[] | undefined {
   try {
     const { taxes } = JSON.parse(text) as { taxes?: unknown };
@@ -65,7 +65,7 @@ export function rateOfMembers(members: readonly TaxMember[]): BasisPoints {
   return basisPoints(members.reduce((sum, { rateBasisPoints }) => sum + rateBasisPoints, 0));
 }
 
-/** What a line of a memo is worked out from; whole units of the item at the price printed on the batch. */
+/** Input of a memo line's figures; whole units of the item at the price printed on the batch. */
 export interface MedicineLine {
   readonly quantity: number;
   readonly mrpPaise: Paise;
@@ -75,7 +75,7 @@ export interface MedicineLine {
   readonly sgstBasisPoints: BasisPoints;
 }
 
-/** What a line comes to: value is what is charged, taxable and taxes add up to it. */
+/** Figures of a line: value is the charged amount; taxable and taxes add up to it. */
 export interface MedicineFigures {
   readonly grossPaise: Paise;
   readonly discountPaise: Paise;
@@ -110,7 +110,7 @@ function taxesInside(valuePaise: Paise, cgst: BasisPoints, sgst: BasisPoints): [
   return [cgstPaise, sgstPaise];
 }
 
-/** A sold line with what came back of it already. */
+/** A sold line with its earlier returns. */
 export interface SoldLine extends MedicineFigures {
   readonly quantity: number;
   readonly returnedQuantity: number;
@@ -123,7 +123,7 @@ function shareOf(amount: Paise, sold: SoldLine, quantity: number): Paise {
   return subtractPaise(upTo(sold.returnedQuantity + quantity), upTo(sold.returnedQuantity));
 }
 
-/** What is given back for so many units of a sold line. Throws ImpossibleFigure for more than were sold and not yet returned. */
+/** Returns the refund for a number of units of a sold line. Throws ImpossibleFigure for more than were sold and not yet returned. */
 export function computeReturnedLine(sold: SoldLine, quantity: number): MedicineFigures {
   const left = sold.quantity - sold.returnedQuantity;
   if (!Number.isSafeInteger(quantity) || quantity <= 0) throw new ImpossibleFigure(figureSentences.quantityNotWhole);

@@ -1,4 +1,4 @@
-// The tax and the sums of a printed medicine bill, of what was sold and of what came back (R538-R541).
+// The tax and the sums of a printed medicine bill, for sold and for returned medicine (R538-R541).
 import { parseTaxSlab, rateOfMembers } from './medicine-line.ts';
 import { addPaise, type BasisPoints, basisPoints, type Paise, ZERO } from './money.ts';
 

@@ -4,7 +4,7 @@ import { sentences } from '../message/sentence.ts';
 import { type CalendarDate, daysAfter, daysBefore } from '../stay/hospital-day.ts';
 import type { Problem } from './payment.ts';
 
-/** What is wrong with a day of money; a code is kept for ever. */
+/** Messages about a day of money; codes never change. */
 export const moneyDaySentences = foundByText(
   sentences('payment', {
     enterBackdateReason: 'Enter why this is booked on an earlier day',
@@ -28,7 +28,7 @@ export interface MoneyDay {
   readonly isTrusted: boolean;
 }
 
-/** What is wrong with a day of money before today, or null; days after today are judged where they are entered. */
+/** Returns the fault of a day of money before today, or null; days after today are checked where they are entered. */
 export function moneyDayProblem({
   day,
   today,

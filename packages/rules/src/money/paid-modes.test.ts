@@ -1,4 +1,4 @@
-// An amount by its modes as it is kept.
+// An amount by its modes, as stored.
 import { describe, expect, it } from 'vitest';
 import { rupeesToPaise, ZERO } from './money.ts';
 import { keptModes, nothingPaid, paidByAllModes } from './paid-modes.ts';

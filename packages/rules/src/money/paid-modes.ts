@@ -1,4 +1,4 @@
-// What an amount was paid by: its part by every mode, and the references the modes asked for, as they are kept.
+// Modes of a payment: the part of the amount by every mode, and the references that the modes require, as they are stored.
 import { type Paise, sumPaise, ZERO } from './money.ts';
 import type { OtherModes, PaymentReferences } from './payment.ts';
 
@@ -7,7 +7,7 @@ export interface EnteredModes extends OtherModes, PaymentReferences {
   cashPaise: Paise;
 }
 
-/** An amount over its modes as it is kept; no reference without an amount of its mode (R470-R474). */
+/** A stored amount by modes; no reference without an amount of its mode (R470-R474). */
 export interface PaidModes extends Readonly<OtherModes> {
   readonly cashPaise: Paise;
   readonly cardNumber: string | null;
@@ -16,7 +16,7 @@ export interface PaidModes extends Readonly<OtherModes> {
   readonly chequeNumber: string | null;
 }
 
-/** Nothing by any mode. */
+/** Zero by every mode. */
 export const nothingPaid: PaidModes = {
   cashPaise: ZERO,
   cardPaise: ZERO,
@@ -29,7 +29,7 @@ export const nothingPaid: PaidModes = {
   chequeNumber: null,
 };
 
-/** What was entered as it is kept: a reference only with an amount of its mode (R470-R474); NEFT may have none (Q229). */
+/** Returns the entered modes as they are stored: a reference only with an amount of its mode (R470-R474); NEFT may have none (Q229). */
 export function keptModes(entered: EnteredModes): PaidModes {
   const { cardNumber, upiTransactionNumber, neftReference, chequeNumber, ...amounts } = entered;
   return {

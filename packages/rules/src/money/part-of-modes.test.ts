@@ -1,4 +1,4 @@
-// A part of what was paid keeps the references of the modes it takes, and leaves cash for last.
+// A part of a payment keeps the references of the modes it takes, and leaves cash for last.
 import { expect, it } from 'vitest';
 import { paise } from './money.ts';
 import { nothingPaid } from './paid-modes.ts';

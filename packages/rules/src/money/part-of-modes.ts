@@ -19,7 +19,7 @@ function withReferences(amounts: PaidModes, of: PaidModes): PaidModes {
   return { ...amounts, ...Object.fromEntries(kept) };
 }
 
-/** Takes an amount out of what is held, cash last, so that what is over can be given back over the desk; `amount` is at most what is held. */
+/** Takes an amount out of the held money, cash last, so that the rest can be refunded in cash; `amount` is at most the held amount. */
 export function takeFromModes(held: PaidModes, amount: Paise): { readonly taken: PaidModes; readonly left: PaidModes } {
   let rest = amount;
   const [taken, left] = [{ ...nothingPaid }, { ...held }];

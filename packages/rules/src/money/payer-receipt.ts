@@ -1,15 +1,15 @@
-// What a payer pays on the claim of a final bill, judged against what is left of the claim.
+// Payment of a payer on the claim of a final bill, checked against the open part of the claim.
 import { type Sentence, sentences } from '../message/sentence.ts';
 import { addPaise, type Paise } from './money.ts';
 import { paymentRuleSentences } from './payment.ts';
 
-/** What is wrong with what a payer settles of a bill; a code is kept for ever. */
+/** Messages about a payer's settlement of a bill; codes never change. */
 export const payerPartSentences = sentences('tpa', {
   enterAmount: 'Please enter an amount',
   enterWhyDisallowed: 'Please enter why it is disallowed',
 });
 
-/** What a receipt settles of one bill. */
+/** Part of a receipt for one bill. */
 export interface PayerPart {
   readonly paidPaise: Paise;
   readonly tdsPaise: Paise;
@@ -22,7 +22,7 @@ export function settledByPart({ paidPaise, tdsPaise, disallowedPaise }: PayerPar
   return addPaise(paidPaise, tdsPaise, disallowedPaise);
 }
 
-/** What is wrong with a part, undefined where nothing is: something is settled, not beyond the rest, and a refusal has a reason. */
+/** Returns the fault of a part, undefined when there is none: an amount is settled, at most the open claim, and a refusal has a reason. */
 export function payerPartProblem(part: PayerPart, restPaise: Paise): Sentence | undefined {
   const settledPaise = settledByPart(part);
   if (settledPaise === 0) return payerPartSentences.enterAmount;

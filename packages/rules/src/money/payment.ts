@@ -8,7 +8,7 @@ import { addPaise, type Paise, rupeesToPaise, subtractPaise, sumPaise, ZERO } fr
 /** Largest sum handed back in cash: Rs 10,000 (R487, R507, Q140). */
 export const CASH_REFUND_LIMIT_PAISE: Paise = rupeesToPaise(10_000);
 
-/** What is wrong with a payment, found by their text too: the advance of an admission is checked by its fields. A code is kept for ever. */
+/** Messages about a payment, also found by their text: the advance of an admission is checked by its fields. Codes never change. */
 export const paymentRuleSentences = foundByText(
   sentences('payment', {
     excessAmount: 'Excess Amount',
@@ -23,7 +23,7 @@ export const paymentRuleSentences = foundByText(
   }),
 );
 
-/** What is said of a refund with more cash than may be handed back (R487, R507, Q140). */
+/** Message about a refund with more cash than allowed (R487, R507, Q140). */
 export const tooMuchCashBack: Sentence = paymentRuleSentences.tooMuchCash({ limit: CASH_REFUND_LIMIT_PAISE / 100 });
 
 /** Amounts paid by other means than cash. */
@@ -49,7 +49,7 @@ export interface PostedPayment {
   isNonHospitalPayment: boolean;
 }
 
-/** What is wrong with which field of a form. */
+/** A faulty field of a form, and its fault. */
 export interface Problem<Field extends string> {
   field: Field;
   sentence: Sentence;
@@ -57,7 +57,7 @@ export interface Problem<Field extends string> {
 
 export type PaymentField = 'amount' | 'cash' | 'card' | 'upi' | 'neft' | 'cheque' | keyof PaymentReferences;
 
-/** Where a split is entered: the rules for references and one message differ (R473, R474, Q112, Q114). */
+/** Form in which a split is entered: the rules for references and one message differ (R473, R474, Q112, Q114). */
 export type PaymentForm = 'add payment' | 'update payment' | 'bill';
 
 /** Everything the payment form needs to be judged. */
@@ -65,7 +65,7 @@ export interface PaymentSplit extends OtherModes, PaymentReferences {
   form: PaymentForm;
   amountPaise: Paise;
   isRefund: boolean;
-  /** The most cash of one receipt where no more is asked about it; null where `cashReceiptProblem` judges it (Q115). */
+  /** Maximum cash of one receipt before a confirmation is required; null when `cashReceiptProblem` checks it (Q115). */
   cashReceiptLimitPaise: Paise | null;
 }
 
@@ -85,7 +85,7 @@ export function negativeAmountProblems<Field extends string>(amounts: Record<Fie
     .map((field) => ({ field, sentence: paymentRuleSentences.amountNegative }));
 }
 
-/** The last four digits of what was typed or pasted: more of a card is never kept (R473, Q229). */
+/** Returns the last four digits of a typed or pasted text: more of a card is never stored (R473, Q229). */
 export function lastFourDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(-4);
 }
@@ -151,16 +151,16 @@ export function totalPayments(payments: readonly PostedPayment[], isNonHospitalP
   return { receivedPaise, refundedPaise, paidPaise: subtractPaise(receivedPaise, refundedPaise) };
 }
 
-/** Where the money of a refund is: what was posted, and what the pharmacy owes the patient. */
+/** Money that a refund can draw on: posted payments, and the pharmacy's debt to the patient. */
 export interface PatientMoney {
   readonly payments: readonly PostedPayment[];
-  /** Paid at the pharmacy for medicine that came back (Q218); it is given back as hospital money, never from the other pool. */
+  /** Paid at the pharmacy for returned medicine (Q218); refunded as hospital money, never from the other pool. */
   readonly medicineCreditPaise: Paise;
 }
 
 /**
- * What a refund may be at most: what its own pool received less what it already gave back (R482, Q119). To the patient's money for
- * the bill belongs what they paid at the pharmacy for medicine that came back (Q218).
+ * Returns the maximum of a refund: the receipts of its own pool less earlier refunds (R482, Q119). The patient's money for
+ * the bill includes payments at the pharmacy for returned medicine (Q218).
  */
 export function refundableBalance(
   { payments, medicineCreditPaise }: PatientMoney,
@@ -177,7 +177,7 @@ export function refundProblem(amountPaise: Paise, money: PatientMoney, isNonHosp
   return amountPaise > refundableBalance(money, isNonHospitalPayment) ? refundAbovePayments : null;
 }
 
-/** What is still due: bill - (authorised + received - refunded); negative when too much was paid (R484, R503). */
+/** Returns the due: bill - (authorised + received - refunded); negative when too much was paid (R484, R503). */
 export function dueAmount(billPaise: Paise, authorizedPaise: Paise, payments: readonly PostedPayment[]): Paise {
   return subtractPaise(billPaise, addPaise(authorizedPaise, totalPayments(payments).paidPaise));
 }

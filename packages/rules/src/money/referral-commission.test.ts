@@ -1,4 +1,4 @@
-// Who may change the commission of a referral, and when.
+// Users who may change the commission of a referral, and until when.
 import { describe, expect, it } from 'vitest';
 import { basisPoints } from './money.ts';
 import {

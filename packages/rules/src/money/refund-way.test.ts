@@ -1,4 +1,4 @@
-// The way in which money goes back, as a table.
+// Modes of a refund, as a table.
 import { describe, expect, it } from 'vitest';
 import { type Paise, rupeesToPaise as rupees } from './money.ts';
 import { type ByMode, heldByMode, isOtherWay, refundWay } from './refund-way.ts';

@@ -1,4 +1,4 @@
-// The way in which money goes back to a patient: as it came, the card first and cash last (Q258).
+// Modes of a refund to a patient: the modes of the payments, the card first and cash last (Q258).
 import type { Paise } from './money.ts';
 import { paise, rupeesToPaise, smallerPaise, subtractPaise, sumPaise, ZERO } from './money.ts';
 import { type PaidModes, paidByAllModes } from './paid-modes.ts';
@@ -10,12 +10,12 @@ export const USUAL_REFUND_LIMIT: Paise = rupeesToPaise(2000);
 /** An amount by modes, without references. */
 export type ByMode = Pick<PaidModes, 'cashPaise' | 'cardPaise' | 'upiPaise' | 'neftPaise' | 'chequePaise'>;
 
-/** What is held of a patient by each mode, and what was refunded before: the parts of a refund count together against a limit. */
+/** Money held of a patient by each mode, and earlier refunds: the parts of a refund count together against a limit. */
 export interface HeldMoney extends ByMode {
   readonly refundedPaise: Paise;
 }
 
-/** What is held by each mode: received less refunded. A mode may be below zero where an approver refunded by another. */
+/** Returns the amount held by each mode: received less refunded. A mode may be below zero when an approver refunded by another mode. */
 export function heldByMode(received: readonly ByMode[], refunded: readonly ByMode[]): HeldMoney {
   const held = (mode: keyof ByMode): Paise => {
     const sumOf = (all: readonly ByMode[]) => all.reduce((total, each) => total + each[mode], 0);
@@ -49,7 +49,7 @@ export function refundWay(held: ByMode, amountPaise: Paise): ByMode {
   return { cardPaise, upiPaise, neftPaise: paise(bankPaise + left), cashPaise, chequePaise: ZERO };
 }
 
-/** Whether an amount goes back in another way than it came; a cheque for a bank transfer is the same way. */
+/** Whether a refund uses other modes than the payments; a bank transfer for a cheque counts as the same mode. */
 export function isOtherWay(held: ByMode, modes: ByMode, amountPaise: Paise): boolean {
   const way = refundWay(held, amountPaise);
   return (

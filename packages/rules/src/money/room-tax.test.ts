@@ -1,4 +1,4 @@
-// What the law asks of a day in a bed.
+// Legal tax on a day in a bed.
 import { describe, expect, it } from 'vitest';
 import { rupeesToPaise } from './money.ts';
 import { roomTax } from './room-tax.ts';

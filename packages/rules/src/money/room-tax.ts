@@ -17,7 +17,7 @@ export interface RoomTax {
   readonly isGstInclusive: false;
 }
 
-/** What the law asks of a day at a rate: on the whole of it, or nothing. Beds of ICU, CCU, ICCU and NICU are never taxed (FI044). */
+/** Returns the legal tax on a day at a rate: on the whole rate, or none. Beds of ICU, CCU, ICCU and NICU are never taxed (FI044). */
 export function roomTax(dailyRatePaise: Paise, isIntensive: boolean): RoomTax {
   const half = basisPoints(isIntensive || dailyRatePaise <= UNTAXED_ROOM_PAISE ? 0 : 250);
   return {

@@ -1,4 +1,4 @@
-// What a charge line costs when another payer takes over: its new price, what stays, and what the change comes to.
+// Repricing of a charge line when another payer takes over: its new price, the parts that stay, and the change of the total.
 import type { BillLine } from './bill.ts';
 import {
   type ChargeLineFigures,
@@ -19,7 +19,7 @@ export interface LinePrice {
 /** A posted line: what it costs now, and the standard charge of the day it was posted. */
 export type PricedLine = BillLine & LinePrice & { readonly standardPaise: Paise };
 
-/** What a payer pays for a charge by their own tariff; 0 where they have none. */
+/** Amount a payer pays for a charge by the payer's own tariff; 0 when the tariff has none. */
 export interface PayerRate {
   readonly tpaPaise: Paise;
   readonly tpaChargeCode: string | null;
@@ -28,7 +28,7 @@ export interface PayerRate {
 /** No payer, or one without a rate for the charge. */
 export const noRate: PayerRate = { tpaPaise: ZERO, tpaChargeCode: null };
 
-/** The price of a line as it stands. */
+/** The current price of a line. */
 export function priceOf(line: LinePrice): LinePrice {
   const { tpaPaise, tpaChargeCode, appliedPaise, itemDiscountPaise } = line;
   return { tpaPaise, tpaChargeCode, appliedPaise, itemDiscountPaise };
@@ -87,12 +87,12 @@ export function lineChange<Line extends PricedLine>(line: Line, rate: PayerRate)
   };
 }
 
-/** What a line comes to with its GST. */
+/** Returns the amount of a line with its GST, in paise. */
 export function totalOf(figures: Pick<ChargeLineFigures, 'netPaise' | 'gstPaise'>): Paise {
   return addPaise(figures.netPaise, figures.gstPaise);
 }
 
-/** What all lines come to before and after a transfer. */
+/** Totals of all lines before and after a transfer. */
 export interface TransferTotals {
   readonly beforePaise: Paise;
   readonly afterPaise: Paise;

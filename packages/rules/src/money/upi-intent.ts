@@ -1,13 +1,13 @@
 // The link a UPI application opens to pay: what the QR code on screens and papers holds.
 import type { Paise } from './money.ts';
 
-/** A payment asked for by UPI. */
+/** A requested UPI payment. */
 export interface UpiRequest {
   /** The hospital's virtual payment address, as name@bank. */
   address: string;
   payeeName: string;
   amountPaise: Paise;
-  /** What the payer reads, as 'Payment IP12'. */
+  /** Text the payer reads, such as 'Payment IP12'. */
   note: string;
   /** Names this one request to the hospital's books. */
   reference: string;

@@ -1,7 +1,7 @@
 // A ward with its beds in one line, as people write it down: "Ward A, 20 beds, A-01..A-20".
 import { bedNumbers } from '../stay/bed-pattern.ts';
 
-/** What a line tells: the name of the ward, the first bed number, and how many beds. */
+/** Content of a line: the name of the ward, the first bed number, and the number of beds. */
 export interface WardLine {
   readonly wardName: string;
   readonly firstBedName: string;

@@ -7,7 +7,7 @@ export interface DeclaredBlock {
   readonly isRequired: boolean;
 }
 
-/** What a hospital has laid out; what it does not name stays as the paper declares it. */
+/** Layout of a hospital; blocks it does not name stay as the paper declares them. */
 export interface BlockLayout {
   /** Keys of blocks from the top. */
   readonly order: readonly string[];

@@ -1,4 +1,4 @@
-// What label printers read (ZPL II): texts and codes at their millimetres, with nothing in a name that the printer could take for a command.
+// Text for label printers (ZPL II): texts and codes at their millimetres; no part of a name can be read as a command.
 
 /** Dots of the usual printer on a millimetre, 203 to the inch. */
 const DOTS_OF_MILLIMETRE = 8;

@@ -46,7 +46,7 @@ export function ageOn(birthDate: CalendarDate, today: CalendarDate): Age {
   return ageOf(month - birthMonth - 1, lengthBefore - Math.min(birthDay, lengthBefore) + day);
 }
 
-/** Birth date of somebody of this age today (R247). Throws RangeError for a part that is negative or no whole number. */
+/** Returns the birth date of a person of this age today (R247). Throws RangeError for a part that is negative or no whole number. */
 export function birthDateFrom(age: Age, today: CalendarDate): CalendarDate {
   for (const part of [age.years, age.months, age.days]) {
     if (!Number.isInteger(part) || part < 0) throw new RangeError('An age is counted in whole years, months and days.');

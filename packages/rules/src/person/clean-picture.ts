@@ -79,7 +79,7 @@ function partsOfJpeg(bytes: Uint8Array): Part[] | undefined {
   return undefined;
 }
 
-/** Where the next marker stands: a byte 255 that neither is data (0 behind it) nor begins anew (208 to 215). */
+/** Returns the index of the next marker: a byte 255 that is neither data (0 behind it) nor a restart marker (208 to 215). */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;

@@ -1,4 +1,4 @@
-// What is read of FHIR R4 Patient resources, as other systems really write them.
+// Reading FHIR R4 Patient resources, as other systems really write them.
 import { describe, expect, it } from 'vitest';
 import { fhirSentences, readFhirPatients, slimFhirFile } from './fhir-patient.ts';
 

@@ -13,11 +13,11 @@ export interface FhirFile {
   readonly faults: readonly { readonly row: number; readonly value: string; readonly sentence: Sentence }[];
   /** Resources of other kinds, and patients marked as no longer active. */
   readonly leftOutCount: number;
-  /** Patients who have died: nobody is registered as living by their record. */
+  /** Deceased patients: they are not registered as living. */
   readonly deceasedCount: number;
 }
 
-/** Where in a resource a value stands, to name what is wrong with it. */
+/** Places of values in a resource, to name the value that is wrong. */
 export const FHIR_PLACES = {
   salutation: 'name.prefix',
   fullName: 'name.text',
@@ -43,10 +43,10 @@ export const FHIR_PLACES = {
   image: 'photo',
 } as const;
 
-/** What a resource tells of a patient, as text; what it does not tell is left out. */
+/** Facts of a patient in a resource, as text; missing facts are left out. */
 type FhirValues = Partial<Record<keyof typeof FHIR_PLACES, string>>;
 
-/** Why a row of a file is no patient; a code is kept for ever. */
+/** Why a row of a file is no patient; codes never change. */
 export const fhirSentences = sentences('patient', {
   fileNotJson: 'The file is not readable JSON',
   lineNotJson: 'This line is not readable JSON',
@@ -62,7 +62,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : []).map(textOf).filter((text) => text !== '');
 
-/** What a text of JSON says; undefined for any other text. */
+/** Returns the parsed JSON of a text; undefined for any other text. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -84,7 +84,7 @@ function findResources(text: string): Found[] {
   if (whole !== undefined) return [{ row: 1, resource: whole }];
   const lines = bare.split(/\r?\n/).map((line, index) => ({ row: index + 1, line: line.trim() }));
   const filled = lines.filter(({ line }) => line !== '');
-  // Where not even the first line is JSON, this is a broken bundle: one reason is enough.
+  // When even the first line is no JSON, the file is a broken bundle: one reason is enough.
   if (filled[0] === undefined || parsed(filled[0].line) === undefined)
     return [{ row: 1, value: '', fault: fhirSentences.fileNotJson }];
   return filled.map(({ row, line }) => {

@@ -6,12 +6,12 @@ import { type Sentence, sentences } from '../message/sentence.ts';
 const ADDHAR_PATTERN = /^\d{12}$/;
 const SHOWN_AT_END = 4;
 
-/** What is said of a card's number; a code is kept for ever. */
+/** Messages about a card's number; codes never change. */
 export const idCardSentences = foundByText(
   sentences('patient', { addharNotValid: 'Please enter the 12 digits of the Addhar number' }),
 );
 
-/** What is wrong with a card's number, or null; only Addhar numbers have a form of their own (R222). */
+/** Returns the fault of a card's number, or null; only Addhar numbers have a form of their own (R222). */
 export function idCardFault(type: string | null | undefined, cardNo: string | null | undefined): Sentence | null {
   if (type !== 'Addhar' || !cardNo) return null;
   return ADDHAR_PATTERN.test(cardNo) ? null : idCardSentences.addharNotValid;

@@ -9,7 +9,7 @@ const spelledAlike: readonly (readonly [RegExp, string])[] = [
   [/[gj]/g, 'j'],
 ];
 
-/** What is heard of a name: its first letter, then its consonants. Names of other scripts are compared as they are written. */
+/** Returns the sound of a name: its first letter, then its consonants. Names of other scripts are compared as written. */
 function heard(name: string): string {
   const plain = name.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
   if (!/^[a-z' -]+$/.test(plain)) return name.toLowerCase();

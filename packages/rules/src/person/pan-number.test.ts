@@ -1,4 +1,4 @@
-// What is a PAN and what is not.
+// Valid and invalid PANs.
 import { describe, expect, it } from 'vitest';
 import { isPanNumber } from './pan-number.ts';
 

@@ -34,7 +34,7 @@ export function idCardTypeOfText(text: string): string {
   return word === 'passport' ? 'Passport' : text.trim();
 }
 
-/** First name, last name, and whatever stands between them. One word alone is a first name. */
+/** First name, last name, and the names between them. A single word is a first name. */
 export function splitFullName(fullName: string): { firstName: string; middleName: string; lastName: string } {
   const words = fullName.split(/\s+/u).filter((word) => word !== '');
   const lastName = words.length > 1 ? (words.at(-1) as string) : '';

@@ -1,4 +1,4 @@
-// What somebody typing into the patient search is looking for.
+// Interprets a text typed into the patient search.
 import { stripPrefix } from '../list/display-number.ts';
 
 /** Fewer characters find nothing (R418). */

@@ -1,4 +1,4 @@
-// What counts as a name of a person or a place, in any script (Q244), and what a salutation says about the sex.
+// Accepted names of persons and places, in any script (Q244), and the sex that a salutation implies.
 
 // Marks and join controls belong to the letters of Indian scripts. Each pattern wants at least one letter.
 const PERSON_NAME_PATTERN = /^(?=.*\p{L})[\p{L}\p{M}\p{Join_Control}. '‘’ʼ-]+$/u;

@@ -1,4 +1,4 @@
-// What counts as a phone number: a mobile for people, any line for hospitals and organisations (Q277).
+// Accepted phone numbers: a mobile for people, any line for hospitals and organisations (Q277).
 
 /** Numbers behind a calling code whose mobiles have one form, told by the country's own table. */
 const MOBILES: readonly (readonly [code: string, mobile: RegExp])[] = [
@@ -7,7 +7,7 @@ const MOBILES: readonly (readonly [code: string, mobile: RegExp])[] = [
 ];
 /** Without a calling code a number is India's (R252). */
 const INDIAN_MOBILE = /^[6-9]\d{9}$/;
-/** What the International Telecommunication Union allows: a code and at most 15 digits in all. */
+/** Form allowed by the International Telecommunication Union: a code and at most 15 digits in all. */
 const INTERNATIONAL = /^[1-9]\d{7,14}$/;
 /** An area code and a number make ten digits, with or without 0 or +91 before them. */
 const INDIAN_LANDLINE = /^(?:\+91|0)?[1-9]\d{9}$/;
@@ -74,7 +74,7 @@ export function callingCodeOf(countryCode: string | undefined): string {
   return CALLING_CODES.find(([country]) => country === countryCode)?.[1] ?? '+91';
 }
 
-/** A number as kept, apart: '+91' and '9830012345'. Without a code that we know it has none. */
+/** Splits a stored number: '+91' and '9830012345'. Without a known calling code that part is empty. */
 export function splitPhone(phone: string): { callingCode: string; national: string } {
   const known = CALLING_CODES.map(([, code]) => code).toSorted((one, other) => other.length - one.length);
   const callingCode = known.find((code) => phone.startsWith(code)) ?? '';

@@ -1,6 +1,6 @@
 // How many pixels a PNG or JPEG has, read from its head: a few kilobytes may unpack to gigabytes on the machine that shows them.
 
-/** The largest picture that is kept: what a good camera takes. */
+/** The largest accepted picture: the size of a good camera. */
 export const MAX_PIXELS = 50_000_000;
 
 /** Bytes from which the head of a picture is read; cameras put a preview and colours before the size. */

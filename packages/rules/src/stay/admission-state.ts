@@ -1,4 +1,4 @@
-// Where an admission stands, and which actions its row offers in that state.
+// States of an admission, and the actions its row offers in each state.
 import { type Sentence, sentences } from '../message/sentence.ts';
 import type { Paise } from '../money/money.ts';
 
@@ -25,7 +25,7 @@ export type AdmissionDeed =
   | 'refund'
   | 'undo-discharge';
 
-/** Who looks at the row: the rights of the role on the list's menu path, and its deeds. */
+/** The user who sees the row: rights of the role on the list's menu path, and its deeds. */
 export interface Viewer {
   canView: boolean;
   canEdit: boolean;
@@ -60,7 +60,7 @@ export function mayEdit(viewer: Viewer, admission: AdmissionFacts): boolean {
   return mayChange(viewer, admission) && !admission.isDischarged;
 }
 
-/** Payment: the dialog opens until discharged, for whoever receives or refunds (R333, Q224). */
+/** Payment: the dialog opens until discharged, for users who receive or refund (R333, Q224). */
 export function mayPay(viewer: Viewer, admission: AdmissionFacts): boolean {
   const isTeller = mayDo('receive-money', viewer, admission) || mayDo('refund', viewer, admission);
   return isTeller && !admission.isDischarged;
@@ -112,7 +112,7 @@ export function mayCancel(viewer: Viewer, admission: AdmissionFacts): boolean {
   return mayEdit(viewer, admission) && !admission.isDischargeInitiated && mayDo('cancel-admission', viewer, admission);
 }
 
-/** Why an admission stays; a code is kept for ever. */
+/** Why an admission stays; codes never change. */
 export const cancelSentences = sentences('admission', {
   billedNotCancelled: 'This admission has a final bill and cannot be cancelled.',
   paidNotCancelled: 'This admission has a payment that is not refunded and cannot be cancelled.',

@@ -2,11 +2,11 @@
 import { type Sentence, sentences } from '../message/sentence.ts';
 import type { Paise } from '../money/money.ts';
 
-/** What a payer is asked for: cashless treatment before or at admission, and the final amount at discharge. */
+/** Requests to a payer: cashless treatment before or at admission, and the final amount at discharge. */
 export const AUTHORIZATION_KINDS = ['pre', 'discharge'] as const;
 export type AuthorizationKind = (typeof AUTHORIZATION_KINDS)[number];
 
-/** Where a request stands. A query is a question back: the answer is still to come, and the clock runs on. */
+/** Statuses of a request. A query is a question from the payer: the answer is still open, and the clock runs on. */
 export const AUTHORIZATION_STATUSES = ['asked', 'query', 'approved', 'partly', 'denied'] as const;
 export type AuthorizationStatus = (typeof AUTHORIZATION_STATUSES)[number];
 
@@ -25,7 +25,7 @@ export function isAnswer(status: AuthorizationStatus): boolean {
   return status === 'approved' || status === 'partly' || status === 'denied';
 }
 
-/** What a clock shows: still running, soon or already beyond the limit, or answered in time or late. */
+/** States of a clock: running, near the limit, beyond the limit, or answered in time or late. */
 export type ClockState = 'running' | 'nearing' | 'overdue' | 'inTime' | 'late';
 
 /** A request as its clock sees it; instants in ISO. */
@@ -50,7 +50,7 @@ export function clockStateOf(request: ClockedRequest, now: Date): ClockState {
   return elapsed >= request.limitMinutes * NEARING_SHARE ? 'nearing' : 'running';
 }
 
-/** What is said of an answer whose amount does not fit; a code is kept for ever. */
+/** Messages about an answer whose amount does not fit; codes never change. */
 export const authorizationSentences = sentences('tpa', {
   lessIsPartly: 'Less than asked for is partly approved',
   partIsLess: 'A part is less than the amount asked for',
@@ -58,7 +58,7 @@ export const authorizationSentences = sentences('tpa', {
   onlyApprovalHasAmount: 'Only an approval has an amount',
 });
 
-/** What is wrong with an answer, as a sentence, or null: the amount must agree with what the status says of it. */
+/** Returns the fault of an answer, as a sentence, or null: the amount must agree with the status. */
 export function answerProblem(status: AuthorizationStatus, askedPaise: Paise, approvedPaise: Paise): Sentence | null {
   const { lessIsPartly, partIsLess, enterApprovedAmount, onlyApprovalHasAmount } = authorizationSentences;
   if (status === 'approved' && approvedPaise < askedPaise) return lessIsPartly;

@@ -7,7 +7,7 @@ export const MOST_BEDS_AT_ONCE = 200;
 /** The most letters of a bed number. */
 export const LONGEST_BED_NAME = 40;
 
-/** What is said of numbers that beds cannot be given; a code is kept for ever. */
+/** Messages about bed numbers that cannot be assigned; codes never change. */
 export const bedPatternSentences = foundByText(
   sentences('bed', {
     enterHowManyBeds: 'Please enter how many beds',
@@ -17,7 +17,7 @@ export const bedPatternSentences = foundByText(
   }),
 );
 
-/** What is wrong with a first number and a number of beds, in a sentence; undefined when they can be counted on from. */
+/** Returns the fault of a first number and a number of beds, as a sentence; undefined when the beds can be numbered. */
 export function bedPatternFault(firstBedName: string, howMany: number): Sentence | undefined {
   if (!Number.isInteger(howMany) || howMany < 1) return bedPatternSentences.enterHowManyBeds;
   if (howMany > MOST_BEDS_AT_ONCE) return bedPatternSentences.tooManyBedsAtOnce({ most: MOST_BEDS_AT_ONCE });

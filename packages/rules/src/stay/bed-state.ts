@@ -1,4 +1,4 @@
-// What a bed is good for at the moment: free, occupied, reserved, being cleaned or blocked.
+// State of a bed at the moment: free, occupied, reserved, being cleaned or blocked.
 
 /** Why a bed without a patient cannot be taken. */
 export const bedHoldKinds = ['reserved', 'blocked', 'cleaning'] as const;
@@ -8,9 +8,9 @@ export type BedHoldKind = (typeof bedHoldKinds)[number];
 export const bedStates = ['free', 'occupied', 'reserved', 'cleaning', 'blocked'] as const;
 export type BedState = (typeof bedStates)[number];
 
-/** What the state of a bed follows from. */
+/** Facts that decide the state of a bed. */
 export interface BedUse {
-  /** Somebody lies in it. */
+  /** True when a patient is in the bed. */
   isOccupied: boolean;
   holdKind?: BedHoldKind | null | undefined;
 }

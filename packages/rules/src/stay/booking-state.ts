@@ -1,4 +1,4 @@
-// What may be done with a booking that is not an admission yet: an appointment, a visit to the OPD, an operation planned.
+// Actions on a booking that is not an admission yet: an appointment, a visit to the OPD, a planned operation.
 import { type CalendarDate, daysAfter } from './hospital-day.ts';
 
 export const APPOINTMENT_STATUSES = ['Provisional', 'Confirm', 'Confirm-IPD', 'Cancelled'] as const;
@@ -59,7 +59,7 @@ export function daysOfWeekdays(from: CalendarDate, to: CalendarDate, weekdays: r
   return days;
 }
 
-/** What becomes of a planned operation; 'confirm' is the specification's word for admitted (Q80). */
+/** Outcomes of a planned operation; 'confirm' is the specification's word for admitted (Q80). */
 export const BOOKING_STATUSES = ['provisional', 'confirm', 'cancelled'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 

@@ -9,11 +9,11 @@ import { type CalendarDate, dateInZone, daysAfter } from './hospital-day.ts';
 export const dischargeKinds = ['Routine', 'On Request', 'Against Medical Advice', 'Referred', 'Death'] as const;
 export type DischargeKind = (typeof dischargeKinds)[number];
 
-/** The departments that are asked whether anything is still open with a patient. */
+/** Departments that must clear a patient before discharge. */
 export const clearanceDepartments = ['Pharmacy', 'Laboratory', 'Radiology', 'Nursing'] as const;
 export type ClearanceDepartment = (typeof clearanceDepartments)[number];
 
-/** What a hospital makes of the checklist: nothing, a warning, or a bar. */
+/** Effect of the checklist: none, a warning, or a bar. */
 export const checklistModes = ['off', 'warn', 'bar'] as const;
 export type ChecklistMode = (typeof checklistModes)[number];
 
@@ -33,7 +33,7 @@ export function isHeldBack(mode: ChecklistMode, kind: DischargeKind, missing: re
   return mode === 'bar' && missing.length > 0 && kind !== 'Against Medical Advice';
 }
 
-/** What a kind of discharge asks for, and what is said of a death at the discharge and on its record; a code is kept for ever. */
+/** Messages about the required fields of a discharge, and about a death at the discharge and on its record; codes never change. */
 export const dischargeRuleSentences = foundByText(
   sentences('discharge', {
     enterReferredTo: 'Please enter where the patient is referred to',
@@ -43,7 +43,7 @@ export const dischargeRuleSentences = foundByText(
   }),
 );
 
-/** What is wrong between the fields of a discharge: field and sentence (Q47, Q151). */
+/** Returns the faults between the fields of a discharge: field and sentence (Q47, Q151). */
 export function dischargeFaults(form: {
   kind?: DischargeKind | null | undefined;
   referredTo?: string | null | undefined;
@@ -84,7 +84,7 @@ export const summarySections = [
 ] as const;
 export type SummarySection = (typeof summarySections)[number];
 
-/** Without these nobody who treats the patient next knows enough. */
+/** Facts that the next treating person needs. */
 export const neededSections: readonly SummarySection[] = ['diagnosis', 'treatment', 'conditionAtDischarge', 'advice'];
 
 /** Whether html holds no word. */

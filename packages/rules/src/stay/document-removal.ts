@@ -1,9 +1,9 @@
-// Who may take a document of an admission back, and who has to say why.
+// Users who may remove a document of an admission, and users who must give a reason.
 
-/** So long after the upload somebody may take their own document back without a reason. */
+/** Hours after the upload in which users may remove their own document without a reason. */
 const OWN_DOCUMENT_HOURS = 24;
 
-/** What the decision depends on. */
+/** Facts that decide a removal. */
 export interface RemovalFacts {
   /** The caller uploaded it. */
   readonly isOwn: boolean;

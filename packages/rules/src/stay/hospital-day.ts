@@ -5,7 +5,7 @@ import { type Sentence, sentences } from '../message/sentence.ts';
 export type CalendarDate = string;
 
 const MILLISECONDS_PER_DAY = 86_400_000;
-/** How far back the lists look when nobody chose a date (R298, R299). */
+/** Days the lists look back when no date is chosen (R298, R299). */
 export const DEFAULT_RANGE_DAYS = 90;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -29,7 +29,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What a wall clock in the zone shows, read as if it were UTC. */
+/** Returns the time on a wall clock in the zone, as milliseconds as if it were UTC. */
 function wallClockMilliseconds(instant: number, timeZone: string): number {
   const parts = new Map(
     formatterOf(timeZone)
@@ -141,7 +141,7 @@ export function endOfDay(date: CalendarDate, timeZone: string): Date {
   return new Date(startOfDay(daysAfter(date, 1), timeZone).getTime() - 1);
 }
 
-/** What is said of days that are the wrong way round; a code is kept for ever. */
+/** Messages about days in the wrong order; codes never change. */
 export const dateRangeSentences = sentences('field', { fromAfterTo: 'Fromdate should be equal & less then todate' });
 
 /** Warning of a from-to filter, or null; the list is loaded all the same (R186, R300, Q11). */

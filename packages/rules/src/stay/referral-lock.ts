@@ -1,13 +1,13 @@
-// Who may still change who referred an admission, and the commission promised for it.
+// Users who may still change the referrer of an admission, and the commission promised for it.
 import { isAdminRole } from '../access/permission.ts';
 
-/** What of the referral of an admission can be changed no more. */
+/** Parts of an admission's referral that can no longer be changed. */
 export interface ReferralLock {
   isReferralLocked: boolean;
   isCommissionLocked: boolean;
 }
 
-/** The referral of an admission as it is kept; commission in basis points, null for none. */
+/** The saved referral of an admission; commission in basis points, null for none. */
 export interface KeptReferral {
   isReferralPaid: boolean;
   referralCommission?: number | null | undefined;

@@ -20,7 +20,7 @@ import {
 type Row = AdmissionFacts & { readonly isMaternity: boolean; readonly isBabyBirth: boolean };
 type Ask = (viewer: Viewer, row: Row) => boolean;
 
-/** What the product answers. */
+/** Actions that the product offers. */
 const actions = {
   view: mayView,
   upload: mayWriteDocuments,
@@ -81,7 +81,7 @@ const table: Readonly<Record<State, Readonly<Record<Payer, string>>>> = {
     'payer, final amount open': 'A C',
     'payer, final amount given': 'A',
   },
-  // Nothing is changed of an admission that was cancelled; the list does not show it.
+  // A cancelled admission offers no action; the list does not show it.
   cancelled: { 'no payer': '', 'payer, final amount open': '', 'payer, final amount given': '' },
 };
 const letters: Readonly<Record<string, Action>> = {
