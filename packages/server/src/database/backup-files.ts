@@ -7,12 +7,12 @@ import type { FileStore } from '../kernel/file-store.ts';
 import type { FileSeal, StoredPart } from '../kernel/file-store-rows.ts';
 import { quoted } from './backup-format.ts';
 
-/** The columns a backup writes otherwise than they stand: in it every file lies in the database. */
+/** The columns with another value in the backup: there every file lies in the database. */
 const columnsInBackup: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   stored_file: { backend: `'Database'`, sealed: 'null', key_name: 'null' },
 };
 
-/** What a column of a table is read as. */
+/** The SQL expression that a backup reads for a column of a table. */
 export function columnInBackup(table: string, column: string): string {
   return columnsInBackup[table]?.[column] ?? quoted(column);
 }
@@ -20,7 +20,7 @@ export function columnInBackup(table: string, column: string): string {
 /** The table of parts; those that lie outside are written by `outerParts`. */
 export const PART_TABLE = 'file_part';
 
-/** The rows of parts COPY is to write: those whose bytes stand in them. Nobody reads an erased file, and it may be gone. */
+/** The rows of parts that COPY writes: those with their bytes in the row. Erased files are skipped. */
 export const innerParts = 'bytes is not null';
 
 /** A part that lies outside of the database. */
@@ -67,7 +67,7 @@ export async function* outerParts(
 /** Bytes that become text at a time: twice as many letters, and garbage as soon as they are written. */
 const PIECE_BYTES = 32 * 1024;
 
-/** A part as COPY writes it, in pieces; nothing of it needs escaping but the backslash that opens bytes. */
+/** A part in the format of COPY, in pieces; only the backslash that opens bytes needs escaping. */
 function* rowOf(columns: readonly string[], part: OuterPart, bytes: Buffer): Generator<Buffer> {
   const texts: Readonly<Record<string, string>> = {
     tenant_id: String(part.tenantId),

@@ -4,7 +4,10 @@ import { z } from 'zod';
 /** Ends the rows of a table; COPY escapes a row that looks like it. */
 export const END_OF_ROWS = '\\.\n';
 
-/** The first line: what made the backup, which migrations shaped the tables, and whose it is; without a tenant it holds everything. */
+/**
+ * The first line: the program version, the migrations that shaped the tables, and the tenant; without a tenant the backup holds
+ * everything.
+ */
 export const backupHeader = z.object({
   charakaBackup: z.literal(1),
   version: z.string(),
@@ -24,7 +27,7 @@ export const backupFooter = z.object({ rowCounts: z.record(z.string(), z.number(
 export type BackupHeader = z.infer<typeof backupHeader>;
 export type TableLine = z.infer<typeof tableLine>;
 
-/** What a backup turned out to hold. */
+/** The header of a backup and its rows per table. */
 export interface BackupContent {
   readonly header: BackupHeader;
   readonly rowCounts: Readonly<Record<string, number>>;
@@ -35,7 +38,7 @@ export function totalRows(rowCounts: Readonly<Record<string, number>>): number {
   return Object.values(rowCounts).reduce((sum, count) => sum + count, 0);
 }
 
-/** A name as SQL writes it, whatever it holds. */
+/** A name quoted for SQL. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

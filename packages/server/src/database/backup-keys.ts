@@ -1,4 +1,4 @@
-// The server's keys in a file of their own beside a backup of everything: whoever finds one of the two cannot open the gateways' secrets.
+// The server's keys in a file of their own beside a full backup: a thief with only one of the two files cannot open the gateways' secrets.
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -10,13 +10,13 @@ import { SEAL_MARK, seal, unseal } from './sealed-file.ts';
 
 const keyFile = z.object({ charakaKeys: z.literal(1), madeAt: z.string(), secrets: z.record(z.string(), z.string()) });
 
-/** The table the keys stand in; it is in no backup. */
+/** The table of the keys; it is in no backup. */
 export const KEY_TABLE = 'server_secret';
 
 const damaged = () =>
   new CommandRefusal('This file does not hold the keys of a backup: it is damaged, cut short, or something else');
 
-/** Where the keys of a backup are looked for unless another place is named. */
+/** The default path of the keys of a backup. */
 export function keysPathOf(path: string): string {
   return `${path}.keys`;
 }
@@ -62,7 +62,7 @@ export async function isSealed(path: string): Promise<boolean> {
   return start.equals(SEAL_MARK);
 }
 
-/** What a file holds, sealed or not. Refuses a sealed one without a passphrase. */
+/** The content of a file, sealed or not. Refuses a sealed one without a passphrase. */
 export async function openSealed(
   path: string,
   passphrase: string | undefined,

@@ -1,16 +1,16 @@
-// What a backup holds: every table with its columns, those a table refers to before it.
+// The tables of a backup with their columns; each table follows the tables it refers to.
 import type pg from 'pg';
 
 /** A table of the product. */
 export interface BackupTable {
   readonly name: string;
-  /** In the order they are written; what the database works out itself is left out. */
+  /** In the order of writing; generated columns are left out. */
   readonly columns: readonly string[];
   /** Whether its rows belong to a tenant. */
   readonly isOfTenant: boolean;
 }
 
-/** Says which migrations made the shape, and is made anew by them. */
+/** Lists the applied migrations; running the migrations fills it again. */
 const shapeTable = 'schema_migration';
 
 /** A foreign key that points at a table behind its own, because tables refer to each other in a circle, as mother and child do. */
@@ -23,7 +23,7 @@ interface Reference extends KeyAhead {
   readonly to: string;
 }
 
-/** All tables, a partitioned one as a whole, each behind those its foreign keys name, and the few keys that cannot be kept so. */
+/** All tables, a partitioned one as a whole, each after the tables its foreign keys name; and the few keys for which this is impossible. */
 export async function readBackupTables(owner: pg.Client): Promise<{ tables: BackupTable[]; keysAhead: KeyAhead[] }> {
   const { rows: found } = await owner.query<{ name: string; columns: string[] }>(
     `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -56,7 +56,7 @@ function inOrder(names: readonly string[], references: readonly Reference[]) {
     const keysOf = (name: string) => references.filter(({ table, to }) => table === name && waiting.includes(to));
     const free = waiting.filter((name) => keysOf(name).length === 0);
     if (free.length === 0) {
-      // Of a circle the table with the fewest keys goes first, and those keys point ahead.
+      // In a circle of tables the one with the fewest keys goes first, and those keys point ahead.
       const first = waiting.reduce((best, name) => (keysOf(name).length < keysOf(best).length ? name : best));
       keysAhead.push(...keysOf(first));
       free.push(first);

@@ -35,7 +35,7 @@ let second: TestTenant;
 beforeAll(async () => {
   [first, second] = [await makeTenant(parts), await makeTenant(parts)];
   for (const tenant of [first, second]) {
-    // What COPY must escape: tabs, line ends, backslashes, a line that looks like the end of the rows, other scripts.
+    // Text that COPY must escape: tabs, line ends, backslashes, a line that looks like the end of the rows, other scripts.
     const strange = patientForm({ contactNo: '+919811111111', addressLineOne: '1\tTest\\Road\n\\.\nঢাকা தமிழ்' });
     const { patient } = await tenant.ask(addPatient, { patient: strange });
     const mother = admissionForm(tenant, patient.patientId, {
@@ -62,7 +62,7 @@ async function open(address: Awaited<ReturnType<typeof emptyDatabase>>): Promise
   return openOwner(address);
 }
 
-/** Every table's rows as one sum; of one tenant where asked for. */
+/** A checksum over each table's rows; of one tenant if given. */
 async function sums(owner: pg.Client, tenantId?: number): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const { name, columns, isOfTenant } of (await readBackupTables(owner)).tables) {

@@ -56,7 +56,7 @@ const parts: readonly { readonly title: string; readonly query: string }[] = [
   },
 ];
 
-/** Every table, view, policy, trigger and function of the schema `public` as SQL to read; not what a user may do with them. */
+/** Every table, view, policy, trigger and function of the schema `public` as readable SQL; without the grants. */
 export async function describeSchema(owner: pg.Client): Promise<string> {
   const sections: string[] = [
     '-- Drawn by `npm run draw:schema` from the migrations, to be read; the migrations make it.',

@@ -1,6 +1,6 @@
 // Draws the rows of the tables that records are written to as types, from the page of the schema.
 
-/** The tables whose column lists in a store are held to the schema by the compiler. */
+/** The tables whose column lists in a store the compiler checks against the schema. */
 const recordTables = [
   'admission',
   'birth_record',

@@ -1,5 +1,5 @@
-// What `npm run draw:schema` runs: migrates an empty database of its own and writes its shape into docs/schema.sql, and the rows of records
-// as types beside it.
+// The command `npm run draw:schema`: migrates an empty database of its own and writes its shape into docs/schema.sql, and the rows of
+// records as types beside it.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openOwner } from '../kernel/database.ts';

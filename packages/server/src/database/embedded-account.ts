@@ -16,7 +16,7 @@ export function chooseAccount(clusterDirectory: string): Account {
   return accountNamed('postgres') ?? accountNamed('nobody') ?? { uid: 65534, gid: 65534 };
 }
 
-/** True when the account can enter the directory; asked of the kernel by trying, so access lists count too. */
+/** True when the account can enter the directory; tested by trying, so access lists count too. */
 export function canEnter(account: Account, directory: string): boolean {
   const trial = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', directory], { ...account, cwd: '/', stdio: 'ignore' });
   return trial.status === 0;

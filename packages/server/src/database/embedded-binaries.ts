@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { type Account, canEnter } from './embedded-account.ts';
 
-/** Where root keeps what PostgreSQL must reach when the checkout is closed to other accounts (such as /root). */
+/** The directory for files that PostgreSQL must reach when root's checkout is closed to other accounts (such as /root). */
 export const SYSTEM_DIRECTORY = '/var/lib/charaka';
 
 /**
@@ -29,7 +29,7 @@ export function findBinaries(account: Account): string {
   return copyForAccount(account, packageDirectory);
 }
 
-/** npm packages cannot hold symbolic links; the package's install script makes them, unless npm was told to skip it. */
+/** npm packages cannot hold symbolic links; the package's install script makes them, unless npm skips scripts. */
 function restoreLinks(packageDirectory: string): void {
   const list = join(packageDirectory, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

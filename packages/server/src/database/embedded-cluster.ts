@@ -28,15 +28,15 @@ export function placeCluster(account: Account, dataDirectory: string): string {
   if (lstatSync(path, { throwIfNoEntry: false })) return realpathSync(path);
   if (account.uid === undefined || canEnter(account, dataDirectory)) return path;
   mkdirSync(SYSTEM_DIRECTORY, { recursive: true, mode: 0o755 });
-  // A new name each time: whoever deletes the data directory and starts again means to start from nothing.
+  // A new name each time: a user who deletes the data directory and starts again wants an empty database.
   const elsewhere = mkdtempSync(join(SYSTEM_DIRECTORY, 'data-'));
   symlinkSync(elsewhere, path);
   return elsewhere;
 }
 
 /**
- * Creates the cluster when there is none. initdb works in a directory beside it that is renamed at the end, so that a
- * start cut short leaves nothing half made. Throws a sentence when the data is of another version or not ours.
+ * Creates the cluster when there is none. initdb works in a directory beside it that is renamed at the end, so that an interrupted start
+ * leaves no partial cluster. Throws a sentence when the data is of another version or not ours.
  */
 export function prepareCluster(binaries: string, account: Account, cluster: string, isDurable: boolean): void {
   if (existsSync(join(cluster, 'PG_VERSION'))) {
@@ -57,7 +57,7 @@ export function prepareCluster(binaries: string, account: Account, cluster: stri
     rmSync(fresh, { recursive: true, force: true });
     throw new Error(`The database could not be created in ${cluster}: ${explain(run.error, run.stderr)}`);
   }
-  // An empty directory may stand in the way: the one made in /var/lib. Renaming replaces it.
+  // Renaming replaces an empty directory at this path: the one made in /var/lib.
   renameSync(fresh, cluster);
 }
 

@@ -1,4 +1,4 @@
-// Lets several processes share one data directory: a short lock around start and stop, and the list of who uses it.
+// Lets several processes share one data directory: a short lock around start and stop, and the list of its users.
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ export function addUser(dataDirectory: string): void {
   writeUsers(dataDirectory, [...livingUsers(dataDirectory), ownIdentity()]);
 }
 
-/** Removes this process once; answers true when nobody uses the database any more. Call under the lock. */
+/** Removes this process once; returns true when no process uses the database any more. Call under the lock. */
 export function removeUser(dataDirectory: string): boolean {
   const users = livingUsers(dataDirectory);
   const own = users.indexOf(ownIdentity());

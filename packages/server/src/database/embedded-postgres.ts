@@ -25,8 +25,8 @@ import { WatchedPostmaster } from './embedded-watch.ts';
 import { dataDirectoryFault } from './start-fault.ts';
 
 /**
- * dataDir: where the data lives. isDurable: false gives up crash safety for speed, for tests only. With `onLost` a PostgreSQL that
- * dies is started again; `onLost` hears when that does not help any more.
+ * dataDir: the directory of the data. isDurable: false gives up crash safety for speed, for tests only. With `onLost` a PostgreSQL that
+ * dies is started again; `onLost` is called when restarting fails.
  */
 export type EmbeddedOptions = {
   dataDir: string;
@@ -35,7 +35,7 @@ export type EmbeddedOptions = {
   onLost?: (error: Error) => void;
 };
 
-/** What a `pg` pool needs to connect: a unix socket in a directory only PostgreSQL's account (and root) can enter. */
+/** The connection for a `pg` pool: a unix socket in a directory only PostgreSQL's account (and root) can enter. */
 export type EmbeddedConnection = { host: string; port: number; user: string; database: string };
 
 /** A running PostgreSQL. stop() ends it, unless another process still uses the same data directory. */
@@ -105,7 +105,7 @@ async function launch(
   dataDirectory: string,
   options: EmbeddedOptions,
 ): Promise<Postmaster> {
-  // What a dead postmaster left would make the next one refuse when its process id has been given away since.
+  // A stale postmaster.pid would make the next start fail when its process id is in use by another process.
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
   const socketDirectory = chooseSocketDirectory(account, cluster);
   // The socket's lock file names a process id as well, and PostgreSQL makes the same test on it.

@@ -42,7 +42,7 @@ function isAnswering(socketPath: string): Promise<boolean> {
   });
 }
 
-/** Reads postmaster.pid: line 1 is the process, 5 the socket directory, 8 the state. Undefined when nobody lives there. */
+/** Reads postmaster.pid: line 1 is the process, 5 the socket directory, 8 the state. Undefined when that process is dead. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   let lines: string[];
   try {

@@ -1,16 +1,16 @@
-// Tells whether a process is really alive: a zombie or a recycled process id counts as dead.
+// Checks whether a process is really alive: a zombie or a recycled process id counts as dead.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * A word that stands for one process and never for a later one with the same id; undefined when it is dead.
- * On Linux it carries the start time; a zombie (state Z) or a process being torn down (X) is dead.
+ * A text that identifies one process and never a later one with the same id; undefined when it is dead. On Linux it carries the start
+ * time; a zombie (state Z) or a process being torn down (X) is dead.
  */
 export function processIdentity(processId: number): string | undefined {
   if (!Number.isInteger(processId) || processId <= 0) return undefined;
   try {
     const stat = readFileSync(`/proc/${processId}/stat`, 'utf8');
-    // The command name stands in brackets and may hold spaces, so the fields are counted after the last bracket.
+    // The command name is in brackets and may hold spaces, so the fields are counted after the last bracket.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
     return `${processId}@${fields[19]}`;

@@ -1,7 +1,7 @@
 // The settings PostgreSQL is started with: safe and sized to the machine, or fast and forgetful for tests.
 import { totalmem } from 'node:os';
 
-/** The socket's name is made of it; nothing listens on a network port. */
+/** Part of the socket's name; no network port is opened. */
 export const PORT = 5432;
 
 /** Settings by name. isDurable: false gives up crash safety, for tests only. */

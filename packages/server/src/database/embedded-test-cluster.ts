@@ -35,13 +35,13 @@ export async function makeTestDataDirectory(): Promise<string> {
   const parent = chooseParent();
   await sweep(parent);
   const dataDir = mkdtempSync(join(parent, PREFIX));
-  // PostgreSQL runs as another account when we are root and must pass through; its own directory stays closed.
+  // As root, PostgreSQL runs under another account that must pass through; its own directory stays closed.
   chmodSync(dataDir, 0o755);
   writeFileSync(join(dataDir, 'owner'), processIdentity(process.pid) ?? '');
   return dataDir;
 }
 
-/** Memory when there is enough of it, else the temporary directory. */
+/** A directory in memory when there is enough of it, else the temporary directory. */
 function chooseParent(): string {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
@@ -52,7 +52,7 @@ function chooseParent(): string {
   return tmpdir();
 }
 
-/** Ends and deletes clusters whose test run has died. One of another account is left to that account. */
+/** Stops and deletes clusters whose test run has died. A cluster of another account is left to that account. */
 async function sweep(parent: string): Promise<void> {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(PREFIX))) {
     const directory = join(parent, name);

@@ -1,11 +1,11 @@
-// Opens the database the settings name: an own server, or the embedded one on the data directory, shared with whoever runs on it.
+// Opens the database of the settings: an own server, or the embedded one on the data directory, shared with other processes.
 import type pg from 'pg';
 import { type DatabaseAddress, openOwner } from '../kernel/database.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { startEmbedded } from './embedded-postgres.ts';
 import { explainingFaults } from './start-fault.ts';
 
-/** Where the database is, and how to let go of it; the embedded server ends with its last user. */
+/** The address of the database, and a function to release it; the embedded server stops with its last user. */
 export interface OpenDatabase {
   readonly address: DatabaseAddress;
   stop(): Promise<void>;
@@ -25,7 +25,7 @@ export async function openDatabase(settings: Settings, onLost?: (error: Error) =
   return { address: embedded.connection, stop: embedded.stop };
 }
 
-/** Does some work on one connection with the owner's rights, for commands; lets go of the database whatever happens. */
+/** Runs a command's work on one connection with the owner's rights; releases the database even when the work fails. */
 export async function withOwner(settings: Settings, work: (owner: pg.Client) => Promise<void>): Promise<void> {
   await explainingFaults(settings, async () => {
     const database = await openDatabase(settings);

@@ -1,10 +1,10 @@
-// Where the passphrase of a backup comes from: a key file, a line of the input, or whoever sits at the terminal.
+// Reads the passphrase of a backup: from a key file, a line of the input, or the terminal.
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { CommandRefusal } from '../kernel/command-refusal.ts';
 
-/** Bytes of a key file, and letters of a passphrase; nobody changes them every year, and a thief has all the time there is. */
+/** Minimum bytes of a key file, and letters of a passphrase; they are rarely changed, and a thief can try for years. */
 const LEAST_KEY = 32;
 const LEAST_PASSPHRASE = 12;
 
@@ -24,7 +24,7 @@ const NONE = `A backup is sealed. Say under what:
   --passphrase-stdin    the first line of the input
   or run it in a terminal and type a passphrase. BACKUP_KEY_FILE names a key file once for all.`;
 
-/** The passphrase; at a terminal a new one is asked for twice. Refuses one that is too short, and to go on without any. */
+/** The passphrase; at a terminal a new one is typed twice. Refuses one that is too short, and to continue without any. */
 export async function readPassphrase(source: Source, isNew: boolean): Promise<string> {
   const file = source['key-file'] ?? process.env.BACKUP_KEY_FILE;
   if (file) return readKeyFile(file);
@@ -56,7 +56,7 @@ async function firstLine(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Asks without showing what is typed. */
+/** Reads a line from the terminal without showing it. */
 async function ask(question: string): Promise<string> {
   process.stderr.write(question);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -13,7 +13,7 @@ const path = join(folder, 'whole.backup');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const header = { charakaBackup: 1, version: '1.0.0', madeAt: '2026-12-01', migrations: [], tenant: null };
-/** What COPY writes of a text that ends like the mark, in the middle of its row and at its end. */
+/** COPY's output for a text that ends like the end mark, in the middle of its row and at its end. */
 const strange = 'a\\\\.\\n\tb\\\\.\n\\\\.\n';
 
 function writeFile(tables: Readonly<Record<string, string>>): void {

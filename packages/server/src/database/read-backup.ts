@@ -1,4 +1,4 @@
-// Reads a backup piece by piece and tells whether it is whole: its rows are counted and its sum is compared.
+// Reads a backup piece by piece and checks that it is complete: rows are counted and the checksum is compared.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
@@ -25,12 +25,12 @@ export interface SealedFile {
 const endOfRows = Buffer.from(END_OF_ROWS);
 const newLine = 10;
 
-/** What is done with the rows of a table: pieces of them in order, cut anywhere. */
+/** Receives the rows of a table: pieces in order, cut at any byte. */
 export type TakeRows = (table: TableLine, pieces: AsyncIterable<Buffer>) => Promise<void>;
 
 /**
- * Walks a backup once: `begin` hears the header before any rows, `take` gets the rows of each table. Refuses what is no backup, cut
- * short, or changed; whoever writes rows meanwhile must be able to take them back.
+ * Reads a backup once: `begin` gets the header before any rows, `take` the rows of each table. Refuses a file that is no backup, or is cut
+ * short or changed; a caller that writes rows meanwhile must be able to roll them back.
  */
 export async function readBackup(
   { path, passphrase }: SealedFile,
@@ -73,7 +73,7 @@ async function walk(
     const before = pieces.rowCount;
     const rows = pieces.rows();
     await take(table.data, rows);
-    // Whoever takes only a part leaves the rest to be read over.
+    // Skips the rows that `take` did not read.
     for await (const _ of rows);
     rowCounts[table.data.table] = pieces.rowCount - before;
   }
@@ -105,7 +105,7 @@ class Pieces {
   readonly #chunks: AsyncIterator<Buffer>;
   readonly #hash = createHash('sha256');
   #rest: Buffer = Buffer.alloc(0);
-  /** Whether what was cut off last ended a line. */
+  /** True when the last piece ended with a line end. */
   #isAtLine = true;
   rowCount = 0;
 
@@ -144,7 +144,7 @@ class Pieces {
     }
   }
 
-  /** Whether nothing follows. */
+  /** True at the end of the input. */
   async isEnd(): Promise<boolean> {
     return this.#rest.length === 0 && !(await this.#more());
   }
@@ -157,7 +157,7 @@ class Pieces {
   #rowsRead(): Buffer {
     if (this.#isAtEnd()) return this.#cut(0);
     const mark = this.#rest.indexOf(`\n${END_OF_ROWS}`);
-    // What may be the beginning of the mark waits for what follows it.
+    // A possible beginning of the end mark stays in the buffer until the bytes after it are read.
     return this.#cut(mark >= 0 ? mark + 1 : Math.max(0, this.#rest.length - endOfRows.length));
   }
 

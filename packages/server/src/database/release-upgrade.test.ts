@@ -1,4 +1,4 @@
-// An update of a filled 1.4.0: its own backup, of accounts made with its own calls, is brought to this version, and nothing is lost.
+// The upgrade of a filled 1.4.0: its own backup, with accounts made by its own calls, is brought to this version without loss.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listNotifications } from '@charaka/contract/foundation/message/message';
@@ -17,7 +17,7 @@ import { verifyBooks } from '../money/finance/verify-books.ts';
 import { quoted } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-/** One update for all looks at it; the one that goes on writing is the last. */
+/** One upgrade for all tests; the test that writes is the last. */
 let tenant: TestTenant;
 let close: () => Promise<void>;
 const archive = join(import.meta.dirname, '../../test-support/server/release-1.4.0.backup');
@@ -73,7 +73,7 @@ describe('a hospital that worked with 1.4.0', () => {
       // Medicine paid in cash and returned is owed to the patients (Q218).
       4: 240_000,
       5: -240_000,
-      // Two services of Rs 118 hold their tax and no longer bear it on top (Q217).
+      // Two services of Rs 118 include their tax; it is no longer added on top (Q217).
       3: -4_248,
       22: 648,
       40: 3_600,

@@ -1,4 +1,4 @@
-// Restores a backup, all or nothing: into an empty database everything, or one tenant beside those that are there.
+// Restores a backup, all or nothing: everything into an empty database, or one tenant beside the existing ones.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
@@ -11,7 +11,7 @@ import { KEY_TABLE, keysPathOf, putKeys, readKeys } from './backup-keys.ts';
 import { type BackupTable, type KeyAhead, readBackupTables } from './backup-tables.ts';
 import { readBackup, type SealedFile } from './read-backup.ts';
 
-/** How long a restore beside a running product waits for a table that somebody holds. */
+/** Maximum wait of a restore beside a running product for a locked table. */
 const patience = '30s';
 
 /** A backup to restore, and where its keys are when not beside it. */
@@ -22,9 +22,9 @@ export interface RestoreWish extends SealedFile {
 }
 
 /**
- * Reads the file through before it touches anything, then writes it in one transaction. A backup of an older version is restored in
- * its own shape and brought to this one. Refuses damaged files, those of a newer version, and what is there already. Answers besides
- * whether the server's keys came back; without them the server makes new ones, and the gateways' secrets are typed again.
+ * Reads the whole file before it changes anything, then writes it in one transaction. A backup of an older version is restored in its own
+ * shape and migrated. Refuses damaged files, those of a newer version, and existing tenants. Also returns whether the server's keys were
+ * restored; without them the server makes new ones, and the gateways' secrets must be typed again.
  */
 export async function restoreBackup(
   owner: pg.Client,
@@ -64,7 +64,7 @@ async function bringToShape(owner: pg.Client, header: BackupHeader): Promise<voi
   await refuseTenants(owner, header);
 }
 
-/** Nothing that is there is overwritten. */
+/** Refuses to overwrite existing tenants. */
 async function refuseTenants(owner: pg.Client, { tenant }: BackupHeader): Promise<void> {
   const { rows } = await owner.query<{ id: number; name: string }>(
     'select tenant_id as id, tenant_name as name from tenant order by tenant_id',
@@ -86,7 +86,7 @@ async function write(owner: pg.Client, file: SealedFile): Promise<BackupContent>
   try {
     await owner.query(`set local lock_timeout = '${patience}'`);
     await letPointAhead(owner, keysAhead, true);
-    // The rows come with what the triggers made of them: audit entries, searched names.
+    // The rows include the results of triggers: audit entries, searched names.
     await switchTriggers(owner, tables, 'disable');
     const take = async (table: { table: string; columns: string[] }, pieces: AsyncIterable<Buffer>) => {
       if (!tables.some(({ name }) => name === table.table)) throw new Error(`There is no table ${table.table}`);

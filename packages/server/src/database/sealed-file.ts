@@ -1,4 +1,4 @@
-// Seals a stream under a passphrase, piece by piece: who has it reads the file and sees any change, everybody else sees nothing.
+// Seals a stream under a passphrase, piece by piece: with the passphrase the file can be read and any change is detected.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { CommandRefusal } from '../kernel/command-refusal.ts';
@@ -15,7 +15,7 @@ const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
 
 interface Keys {
   readonly key: Buffer;
-  /** Tells a wrong passphrase from a damaged file. */
+  /** Distinguishes a wrong passphrase from a damaged file. */
   readonly check: Buffer;
 }
 
@@ -46,7 +46,7 @@ async function* inPieces(
     if (length <= size) continue;
     const whole = Buffer.concat(held, length);
     let start = 0;
-    // The last piece is known only once nothing follows, so one is always held back.
+    // The last piece is known only at the end of the input, so one piece is always buffered.
     for (; whole.length - start > size; start += size)
       yield { piece: whole.subarray(start, start + size), isLast: false };
     held = [Buffer.from(whole.subarray(start))];
@@ -68,7 +68,7 @@ export async function* seal(plain: AsyncIterable<Buffer>, passphrase: string): A
   }
 }
 
-/** The bytes that were sealed. Refuses a passphrase that does not fit; throws `damaged` for what was changed, cut or appended. */
+/** The unsealed bytes. Refuses a wrong passphrase; throws `damaged` when bytes were changed, cut or appended. */
 export async function* unseal(
   sealed: AsyncIterable<Buffer>,
   passphrase: string,

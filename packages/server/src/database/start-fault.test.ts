@@ -1,4 +1,4 @@
-// What the real program says when it cannot start: one sentence, exit code 1, and nothing half made.
+// The real program when it cannot start: it prints one sentence, exits with code 1, and leaves no partial files.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'charaka-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const emptyDatabase = useEmptyDatabases();
 
-/** The variables of a quiet server that nothing else around the tests is meant for. */
+/** The variables of a quiet server, without those set for the test run. */
 function environment(variables: Record<string, string>): NodeJS.ProcessEnv {
   const { DATABASE_URL: _own, DATA_DIR: _dir, ...rest } = process.env;
   return { ...rest, LOG_LEVEL: 'silent', DEMO: 'no', PORT: '0', ...variables };
@@ -31,7 +31,7 @@ async function start(variables: Record<string, string>): Promise<string> {
   return start.catch((error: Error) => error.message);
 }
 
-/** Starts the server as `npm start` does after building the screens; answers how it ended, and what it said. */
+/** Starts the server as `npm start` does after building the screens; returns its exit code and output. */
 async function startProcess(variables: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: environment(variables),
@@ -58,7 +58,7 @@ describe('a data directory that cannot be used', () => {
   });
 
   it('is named where nothing can be written', async () => {
-    // Nobody makes files in these, not even root.
+    // Even root cannot make files in these.
     const closed = process.platform === 'darwin' ? '/System' : '/sys';
     expect(await start({ DATA_DIR: closed })).toMatch(
       new RegExp(`^The data directory ${closed} cannot be used: .* Set DATA_DIR to another place\\.$`),

@@ -1,4 +1,4 @@
-// Says in one sentence why the product cannot start or a command cannot work, wherever whoever runs it can do something about it.
+// One sentence for the operator when the product cannot start or a command fails, for every fault that the operator can fix.
 import { freeBytesOf, lackOfRoom } from '../kernel/disk-room.ts';
 import { isDatabaseAway, isDiskFull } from '../kernel/refusal.ts';
 import { databaseAddress, ON_SOCKET, type Settings } from '../kernel/settings.ts';
@@ -26,7 +26,7 @@ export function dataDirectoryFault(dataDirectory: string, error: unknown): strin
   return `The data directory ${dataDirectory} cannot be used: ${reason}. Set DATA_DIR to another place.`;
 }
 
-/** Where DATABASE_URL leads, without its password. */
+/** The server, user and database of DATABASE_URL, without its password. */
 function placeOf(databaseUrl: string): { server: string; user: string; database: string } {
   const address = databaseAddress(databaseUrl);
   const host = address?.host === ON_SOCKET ? '' : address?.host;
@@ -49,7 +49,7 @@ const unreachable: Readonly<Record<string, string>> = {
   EACCES: 'its socket is closed to this account',
 };
 
-/** What an own PostgreSQL says to DATABASE_URL; undefined where the fault is another one. */
+/** The sentence for a fault of the PostgreSQL at DATABASE_URL; undefined for other faults. */
 function databaseFault(databaseUrl: string, error: unknown): string | undefined {
   const code = codeOf(error);
   const { server, user, database } = placeOf(databaseUrl);
@@ -79,7 +79,7 @@ async function explained(error: unknown, { databaseUrl, dataDirectory }: Setting
   return new Error(sentence, { cause: error });
 }
 
-/** Does some work on the database; whatever whoever runs it can mend is thrown as one sentence. */
+/** Runs work on the database; a fault that the operator can fix is thrown as one sentence. */
 export async function explainingFaults<T>(settings: Settings, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,4 +1,4 @@
-// What `npm run verify` tells of files: nothing of those that are as they were written, and of the first that is not.
+// The report of `npm run verify` on files: empty when all are as written, else the first that differs.
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,11 +1,11 @@
-// Looks whether every file that a row names is there as it was written, in the database and outside of it.
+// Checks that every file named by a row exists as it was written, in the database and outside of it.
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { send } from '../kernel/database.ts';
 import type { FileStore } from '../kernel/file-store.ts';
 import { type OuterPart, outerPartRows } from './backup-files.ts';
 
-/** What the look at a tenant's files tells: how many are kept, and the first that is not as written. */
+/** The result of checking a tenant's files: their number, and the first that is not as written. */
 export interface FileCheck {
   readonly fileCount: number;
   /** 'The file 3: a part of it is missing', or null. */

@@ -17,13 +17,13 @@ import { KEY_TABLE, keysPathOf, writeKeys } from './backup-keys.ts';
 import { readBackupTables } from './backup-tables.ts';
 import { seal } from './sealed-file.ts';
 
-/** What a backup is to hold, and under what it is sealed. */
+/** The content of a backup, and its passphrase. */
 export interface BackupWish {
   /** One tenant; without it everything. */
   readonly tenantName?: string | undefined;
-  /** Without one the file can be read by whoever finds it. */
+  /** Without one anyone who gets the file can read it. */
   readonly passphrase?: string | undefined;
-  /** Where the server's keys go with everything; beside the backup by default. */
+  /** The path of the server's keys in a full backup; beside the backup by default. */
   readonly keysPath?: string | undefined;
   /** Reads files that lie outside of the database. */
   readonly files?: FileStore;
@@ -37,7 +37,7 @@ export async function writeBackup(owner: pg.Client, path: string, wish: BackupWi
   const { tenantName, passphrase, keysPath = keysPathOf(path) } = wish;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const unfinished = `${path}.unfinished`;
-  // One snapshot for all tables: what is posted meanwhile is in none of them.
+  // One snapshot for all tables: later changes are in none of them.
   await owner.query('begin transaction isolation level repeatable read read only');
   try {
     const header = await headerOf(owner, tenantName);

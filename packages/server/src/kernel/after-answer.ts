@@ -1,9 +1,9 @@
-// Work done after the answer has left, so that its time tells the caller nothing and nobody waits for it.
+// Work done after the answer was sent: it adds nothing to the response time, so timing reveals nothing to the caller.
 
 /** Jobs waiting at once; what comes beyond is dropped, since anyone may cause such work. */
 const MOST_WAITING = 200;
 
-/** Runs jobs one after the other; a failed one is told to `onFault` and does not stop the next. */
+/** Runs jobs one after the other. A failed job is reported to `onFault` and does not stop the next. */
 export class AfterAnswer {
   readonly #onFault: (error: unknown) => void;
   #waiting = 0;

@@ -15,7 +15,7 @@ export function answerText(kernel: Kernel, endpoint: Endpoint, output: unknown, 
   return JSON.stringify({ ...wire, _failure: false, ...toldSentence(message) });
 }
 
-/** The text of an answer that declines and keeps what was written. */
+/** The JSON text of an answer that refuses a request but commits its writes. */
 export function refusedText(endpoint: Endpoint, { sentence, fields }: RefusedAnswer): string {
   return JSON.stringify({
     _failure: true,

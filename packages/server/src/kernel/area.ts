@@ -1,4 +1,4 @@
-// What an area declares to the server. composition/areas.ts lists the declarations, and app.ts serves what stands in them.
+// The declaration of an area to the server. composition/areas.ts lists the declarations; app.ts serves them.
 import type { AfterAnswer } from './after-answer.ts';
 import type { DatabaseAddress } from './database.ts';
 import type { FileStore } from './file-store.ts';
@@ -13,7 +13,7 @@ import type { TokenSigner } from './token.ts';
 import type { Vault } from './vault.ts';
 import type { WaitingCount } from './waiting-count.ts';
 
-/** What calls need of the server's keys and settings. */
+/** The server's keys and settings that calls use. */
 export interface HandlerParts {
   readonly signer: TokenSigner;
   readonly privateKey: string;
@@ -23,11 +23,11 @@ export interface HandlerParts {
   readonly files: FileStore;
   readonly mail: Mail | undefined;
   readonly later: AfterAnswer;
-  /** A tenant may demand second factors of nobody (Q232). */
+  /** True when a tenant may switch off second factors for all users (Q232). */
   readonly allowsNoFactor: boolean;
 }
 
-/** What a process beside the server needs of it. */
+/** The parts of the server that a separate process uses. */
 export interface ProcessParts {
   /** Under the server's own log-in. */
   readonly address: DatabaseAddress;
@@ -41,26 +41,26 @@ export interface BesideProcess {
   stop(): Promise<void>;
 }
 
-/** What jobs need of the server's keys and settings. */
+/** The server's keys and settings that jobs use. */
 export type JobParts = Pick<HandlerParts, 'vault' | 'hasInnerGateways' | 'files'>;
 
 /**
- * The declaration of an area. `Gathered` is what it asks of others: an area that other areas add something to, such as approvals,
- * names here what is gathered for it, and the others declare their share beside the members of this type.
+ * The declaration of an area. `Gathered` is the type of the parts it collects from other areas, such as approvals. Other areas declare
+ * their share next to the members of this type.
  */
 export interface ServerArea<Gathered = unknown> {
   /** The calls served to signed-in users. */
   readonly handlers: (parts: HandlerParts & Gathered) => readonly Handler[];
   /** The calls open to everybody who knows a tenant. */
   readonly openHandlers?: (parts: HandlerParts) => readonly OpenHandler[];
-  /** What the area keeps of each hospital; read with the session. */
+  /** The area's settings per hospital; read with the session. */
   readonly settings?: readonly HospitalSettings<object>[];
   /** The ports of other areas that this one fills. */
   readonly fills?: readonly Filling[];
-  /** What it may make wait for a user. */
+  /** The counts of pending work that the area shows to a user. */
   readonly waits?: (gathered: Gathered) => readonly WaitingCount[];
-  /** What is done beside the calls, by the worker of any process. */
+  /** Background jobs, done by the worker of any process. */
   readonly jobs?: (parts: JobParts) => readonly JobHandler[];
-  /** What runs beside the server as a process of its own. */
+  /** Processes of their own that run next to the server. */
   readonly processes?: (parts: ProcessParts) => readonly BesideProcess[];
 }

@@ -3,7 +3,7 @@ import { daysAfter, startOfDay } from '@charaka/rules/stay/hospital-day';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from './handler.ts';
 
-/** First and last day asked for. */
+/** First and last day of the requested period. */
 export interface AskedDays {
   readonly fromDate?: string | null | undefined;
   readonly toDate?: string | null | undefined;

@@ -1,4 +1,4 @@
-// Who calls, and whether they may: tenant, session and right, decided from the path and the headers alone.
+// Authenticates and authorises the caller: tenant, session and right, decided from the path and the headers alone.
 
 import { neededRight } from '@charaka/contract/composition/needed-right';
 import type { Endpoint, Permission } from '@charaka/contract/kernel/endpoint';
@@ -37,15 +37,15 @@ export async function sessionOf(kernel: Kernel, tenantName: string | undefined, 
   return session;
 }
 
-/** Who calls, and which renewal of the session the token comes from. */
+/** The caller's session, and the renewal of the session that the token comes from. */
 export interface Caller {
   readonly session: Session;
   readonly tokenGeneration: number;
 }
 
 /**
- * Throws 403 while a session waits for its second factor or for a password of the user's own. `endpoint` is undefined for what is no
- * call: nothing but calls is open before a log-in is whole.
+ * Throws 403 while a session waits for its second factor or for a password chosen by the user. `endpoint` is undefined for requests that
+ * are not calls; only calls can be open before a log-in is complete.
  */
 export function refuseUnfinished({ factorNeed, mustChangePassword }: Session, endpoint?: Endpoint): void {
   if (mustChangePassword && factorNeed !== 'code' && !endpoint?.openBefore?.includes('own-password'))
@@ -56,7 +56,7 @@ export function refuseUnfinished({ factorNeed, mustChangePassword }: Session, en
     throw new HttpError(403, kernelSentences.setUpFactorFirst);
 }
 
-/** Who calls, and that they may: decided from the headers alone, before a byte of the body is read. */
+/** Authenticates the caller and checks the right, from the headers alone, before the body is read. */
 export async function authorise(
   kernel: Kernel,
   endpoint: Endpoint,

@@ -39,7 +39,7 @@ describe('pictures', () => {
     const [kept, merged] = [await register(tenant, pictureNo(1)), await register(tenant, pictureNo(2))];
     const first = await merge(tenant, kept, merged);
     expect(await imageOf(tenant, kept)).toBe(pictureNo(2));
-    // Nobody but the merge names the first picture now; it is not swept.
+    // Only the merge record refers to the first picture now; it is not swept.
     await ageFiles(tenant);
     await runFileJob(tenant, 'objects');
     await undo(tenant, first);
@@ -86,7 +86,7 @@ describe('pictures', () => {
     };
     expect([await textCount(tenant), await fileCount(tenant)]).toEqual([total, 0]);
     await expectSame();
-    // A fault in the middle: what was brought stays brought, and the next try goes on behind it.
+    // A fault in the middle: the pictures moved so far stay moved, and the next try continues after them.
     await parts.owner.query(
       `create function fail_on_some() returns trigger language plpgsql as $$ begin raise 'no room'; end $$;
        create trigger fail_on_some before update on patient for each row when (length(new.middle_name) = 20) execute function fail_on_some()`,
@@ -111,7 +111,7 @@ describe('pictures', () => {
     await runFileJob(tenant, 'objects');
     expect(await fileCount(tenant)).toBe(total);
     await expectSame();
-    // What was brought counts as none of the day's files.
+    // Moved pictures do not count towards the files of the day.
     const { rows } = await parts.owner.query(
       `select count(*)::int as today from stored_file where tenant_id = $1 and created_at > now() - interval '1 day'`,
       [tenant.tenantId],

@@ -1,4 +1,5 @@
-// Brings the pictures that stand as text in their rows into the store of files, one after the other, while both are read (SC033, SC038).
+// Moves pictures stored as text in their rows into the store of files, one after the other; both places stay readable meanwhile (SC033,
+// SC038).
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { FileStore } from './file-store.ts';
@@ -10,7 +11,7 @@ import type { Transaction } from './transaction.ts';
 const bringKind = jobKind({ name: 'bring-pictures', payload: z.object({}), lane: 'slow' });
 /** So many pictures a run; the job comes again at once, so that others have their turn. */
 const MOST_AT_ONCE = 50;
-/** What is brought was not sent today: it takes no room of the day from those who send files. */
+/** Dates moved files two days back, so that they do not use up the daily upload limit. */
 const DAYS_BACK = 2;
 
 interface OldPicture {
@@ -43,7 +44,7 @@ async function bringOne(tx: Transaction, tenantId: number, files: FileStore): Pr
   return true;
 }
 
-/** The file of a picture; null for a text that stands for no byte. */
+/** The file of a picture; null for a text that encodes no bytes. */
 async function bring(
   tx: Transaction,
   tenantId: number,

@@ -1,4 +1,4 @@
-// The log of who saw whose chart: nothing is read unseen, exports leave with their rows or not at all, the chain notices what was done to it.
+// The log of chart readings: every reading is logged, an export is sent only with its log rows, and the chain detects tampering.
 
 import { getPatient, listPatients } from '@charaka/contract/people/patient/patient';
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
@@ -178,7 +178,7 @@ describe('the log of charts', () => {
     );
     await log.writeNow(readingOf(tenant), chartsOf([patientId as number]));
     expect(heads).toEqual([]);
-    // The hour moves on by moving what was written one hour back.
+    // Simulates the passing of an hour: the rows written so far are dated one hour back.
     const back = `set hour = hour - interval '1 hour' where tenant_id = $1`;
     await parts.owner.query(`select make_chart_access_month(now() - interval '1 hour')`);
     await parts.owner.query(`update chart_access ${back}`, [tenant.tenantId]);
@@ -219,7 +219,7 @@ describe('the keeping of the log', () => {
     expect(await fault(tenant)).toBeNull();
     await writeBatches(tenant, patientIds);
     expect([await rowsOf(tenant), await fault(tenant)]).toEqual([3, null]);
-    // Whoever takes out the first batch by hand is found all the same.
+    // Removing the first batch by hand is detected too.
     await parts.owner.query('delete from chart_access where tenant_id = $1 and batch_no = 1', [tenant.tenantId]);
     await parts.owner.query('delete from chart_access_batch where tenant_id = $1 and batch_no = 1', [tenant.tenantId]);
     expect(await fault(tenant)).toContain('a batch before it was taken out');

@@ -1,18 +1,18 @@
-// The log of who saw whose chart: gathered in memory after each answer, written in batches within a second (PS012-PS015).
+// The log of chart readings: collected in memory after each answer, written in batches within a second (PS012-PS015).
 import type { ChartReason, ChartRelationship, ShownChart } from '@charaka/contract/people/privacy/chart';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import type { ChartPass, ChartVisit, FindPasses } from './handler.ts';
 import { inTransaction, type Transaction } from './transaction.ts';
 
-/** How long a row waits in memory at most, and so what a crash may lose. */
+/** Maximum time in milliseconds that a row waits in memory; a crash can lose this much. */
 const EVERY_MS = 1000;
-/** So many rows wait for a database that is away; what comes beyond is lost, counted and told. */
+/** Maximum rows that wait for an unreachable database. Further rows are lost, counted and reported. */
 const MOST_WAITING = 200_000;
 /** About so many rows are written in one batch. */
 const BATCH_ROWS = 2000;
 
-/** Who reads, by which call and why. */
+/** The reader, the call and the reason. */
 export interface ChartReading {
   readonly tenantId: number;
   readonly userId: number;
@@ -40,14 +40,14 @@ export interface CountedChart extends ShownChart {
   readonly rowCount: number;
 }
 
-/** What one answer showed. */
+/** The charts that one answer showed. */
 interface Entry {
   readonly reading: ChartReading;
   readonly at: Date;
   readonly charts: readonly CountedChart[];
 }
 
-/** What the log tells the operator. */
+/** Events reported to the operator. */
 export interface ChartLogEvents {
   /** An hour's chain is closed; its last hash belongs into the log stream, out of the database's reach (PS014). */
   onHourEnded(head: { tenantId: number; hour: string; hash: string }): void;
@@ -79,7 +79,7 @@ export class ChartLog {
     this.#timer.unref();
   }
 
-  /** Rows written since the start, rows in memory, and rows that could not be kept. */
+  /** Rows written since the start, rows in memory, and rows lost. */
   get counts(): { written: number; waiting: number; lost: number } {
     return { written: this.#written, waiting: this.#waitingRows + this.#underway, lost: this.#lost };
   }
@@ -94,7 +94,9 @@ export class ChartLog {
     this.#events.onFault(new Error(`${charts.length - room} rows of the log of charts were lost: too many wait`));
   }
 
-  /** Writes at once what is about to be shown. Throws when it cannot be written: an export without its rows does not leave. */
+  /**
+   * Writes the rows at once, before the charts are shown. Throws when they cannot be written: an export is not sent without its log rows.
+   */
   async writeNow(reading: ChartReading, charts: readonly CountedChart[]): Promise<void> {
     await this.#write(reading.tenantId, [{ reading, at: this.#now(), charts }]);
   }
@@ -147,7 +149,7 @@ export class ChartLog {
       this.#events.onHourEnded({ tenantId, hour: done.endedHour, hash: done.endedHash });
   }
 
-  /** The entries with what let those in whom a wall that only logs did not ask. */
+  /** Adds the relation or break-glass entry to entries of readers who were let in by a wall that only logs. */
   async #withPasses(tx: Transaction, entries: readonly Entry[]): Promise<readonly Entry[]> {
     const visits = entries.flatMap(({ reading: { visit } }) => visit ?? []);
     if (visits.length === 0) return entries;

@@ -1,4 +1,4 @@
-// What one answer shows of whose chart: noted after it has left, written before it where it is an export (PS012).
+// The charts that one answer shows: logged after the answer was sent, or before it for an export (PS012).
 
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import { canShowCharts, chartFinder, chartReasonOf, type ShownChart } from '@charaka/contract/people/privacy/chart';
@@ -49,8 +49,8 @@ export class ShownCharts {
   }
 
   /**
-   * Takes what a handler answers and gives what is sent. An answer about more patients than a page holds is an export: its rows
-   * are written first, those of a long list batch by batch, and without them it does not leave.
+   * Takes a handler's answer and returns the answer to send. An answer about more patients than a page holds is an export. Its log rows
+   * are written first, those of a long list batch by batch; without them the export is not sent.
    */
   async take(input: unknown, output: unknown): Promise<unknown> {
     const { effect } = this.#endpoint;
@@ -68,7 +68,7 @@ export class ShownCharts {
     return output;
   }
 
-  /** What let the caller in, as the wall found it, or whom it let in unasked. */
+  /** Records the relation by which the wall admitted the caller, or the visit when the wall only logs. */
   passed(pass: ChartPass | ChartVisit): void {
     this.#reading = 'charts' in pass ? { ...this.#reading, visit: pass } : withPass(this.#reading, pass);
   }

@@ -19,12 +19,12 @@ const allowed: sanitize.IOptions = {
   transformTags: { a: sanitize.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }) },
 };
 
-/** Text structure, marks and links; no scripts, handlers, styles, pictures or frames. Nothing in, nothing out. */
+/** Keeps text structure, marks and links; removes scripts, handlers, styles, pictures and frames. Empty for null or undefined. */
 export function cleanHtml(html: string | null | undefined): string {
   return sanitize(html ?? '', allowed);
 }
 
-/** The words of it alone, with a blank where a line or an item ends. */
+/** The text without markup, with a blank at the end of each line or item. */
 export function plainText(html: string | null | undefined): string {
   const spaced = (html ?? '').replace(/<(br|\/p|\/div|\/li|\/h\d|\/t[dh])\b[^>]*>/gi, ' ');
   const text = sanitize(spaced, { allowedTags: [], allowedAttributes: {} });

@@ -1,11 +1,11 @@
-// Sweeps out what has served its time, tenant by tenant: every hour what is short-lived, every night history that nobody asks for any more.
+// Deletes expired rows tenant by tenant: short-lived rows every hour, old history every night.
 import sql, { raw } from 'sql-template-tag';
 import { z } from 'zod';
 import type { Job } from './job.ts';
 import { handleJob } from './job-handler.ts';
 import { jobKind } from './job-kind.ts';
 
-/** So many rows of a table go in one transaction; a batch stays under a second (SC038). */
+/** Maximum rows of a table deleted in one transaction; a batch stays under a second (SC038). */
 const MOST_ROWS = 2000;
 
 const nothing = z.object({});
@@ -22,7 +22,7 @@ function sweepBy(work: 'sweep_short_lived' | 'sweep_history'): (job: Job) => Pro
     });
 }
 
-/** Answers to repeated money calls, old codes, files nobody kept; and sessions, devices, messages, months of the log of charts. */
+/** Hourly: answers to repeated money calls, old codes, unused files. Nightly: sessions, devices, messages, months of the log of charts. */
 export const cleaningJobs = [
   handleJob(sweep, sweepBy('sweep_short_lived'), { schedule: { every: 'Hour', atTime: '00:00', label: 'Sweep' } }),
   handleJob(prune, sweepBy('sweep_history'), { schedule: { every: 'Day', atTime: '02:30', label: 'Clean up' } }),

@@ -3,18 +3,18 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { RecordRows } from '../database/record-rows.ts';
 
-/** What is written by the name of its column: a value, or SQL that makes one. */
+/** Values to write, by column name: a value, or SQL that makes one. */
 export type ColumnValues = Readonly<Record<string, unknown>>;
 
-/** Who wrote a row and who changed it last, and when: no form says so. */
+/** The columns for creator, last editor and their times; no form sends them. */
 export type LastChange = 'created_by' | 'created_at' | 'updated_by' | 'updated_at';
 
 /** An instant may be written as a date. */
 type Instant<T> = string extends T ? Date : never;
 
 /**
- * Every column of a table with what a form says of it, but those that other calls write. A column added by a migration is missing here until
- * it is written or named as written elsewhere: nothing that is typed can be forgotten on its way.
+ * Every column of a table that a form writes; columns written by other calls are left out. A column added by a migration causes a compile
+ * error until it is written or listed as written elsewhere, so no typed value is lost.
  */
 export type EveryColumn<T extends keyof RecordRows, Elsewhere extends keyof RecordRows[T]> = {
   readonly [C in Exclude<keyof RecordRows[T], Elsewhere>]:

@@ -1,4 +1,4 @@
-// Holds what a request told of values that the server works out, or that another call changes, against what they are (Q216).
+// Compares values sent by a request with the true values, where the server calculates them or another call changes them (Q216).
 
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
@@ -24,8 +24,8 @@ function isSame(told: unknown, answered: unknown): boolean {
 }
 
 /**
- * Refuses, before anything is committed, a request that told another value of a compared key than the call answers; the sentence
- * is the endpoint's and stands beside the key as well. What was not told is not compared.
+ * Refuses, before the commit, a request that sent another value of a compared key than the call answers. The endpoint's sentence is
+ * reported for the key as well. A key that was not sent is not compared.
  */
 export function refuseDifferent(endpoint: Endpoint, body: Body, output: unknown): void {
   if (!endpoint.compared) return;
@@ -40,12 +40,12 @@ export function refuseDifferent(endpoint: Endpoint, body: Body, output: unknown)
   }
 }
 
-/** The spellings of an admission's number, and those of whose it is. */
+/** The spellings of the keys of an admission's number, of its patient and of the registration number. */
 const admissionKeys = ['patientIpId', 'patient_IpId', 'ipdId'];
 const patientKeys = ['patientUid', 'patient_UId'];
 const registrationKeys = ['hospitalRegnNo', 'hospitalRegNo'];
 
-/** What a request says of whose an admission is. */
+/** An admission in the request, with the patient that the request states for it. */
 export interface ToldAdmission {
   readonly admissionId: number;
   readonly patientId: number | undefined;

@@ -1,4 +1,4 @@
-// Reads an uploaded CSV into headings and rows of text, whichever program wrote it; what the text means is for each import to say.
+// Reads an uploaded CSV of any program into headings and rows of text. Each import interprets the text.
 import { fileSentences } from '@charaka/contract/kernel/file-sentences';
 import { delimiterOf, headingPlace } from '@charaka/rules/list/heading-row';
 import { hasControlLetters, plainCell, trimmedCell } from '@charaka/rules/list/spreadsheet-cell';
@@ -17,7 +17,7 @@ export interface CsvRow {
 export interface CsvTable {
   readonly headings: readonly string[];
   readonly rows: readonly CsvRow[];
-  /** Rows with more or fewer cells than headings, or with letters that cannot be kept; they do not stand among `rows`. */
+  /** Rows with more or fewer cells than headings, or with letters that cannot be stored; they are missing from `rows`. */
   readonly raggedRows: readonly BadRow[];
 }
 
@@ -55,7 +55,7 @@ export function readCsvTable(csv: string, mostRows: number): CsvTable | Sentence
   return { headings: named, rows: filled.filter(({ row }) => !faulty.has(row)), raggedRows: faults };
 }
 
-/** Whether a record has more cells than a list has columns; told before the parser makes a cell of each. */
+/** True when a record has more cells than a list has columns; checked before the parser makes a cell of each. */
 function hasLongRecord(csv: string, delimiter: string): boolean {
   const [separator, quote, lineEnds] = [delimiter.charCodeAt(0), 34, [10, 13]];
   let cells = 1;
@@ -87,7 +87,7 @@ function raggedFault({ row, cells }: CsvRow, width: number): BadRow {
   return badCell(row, '', cells.join(', ').slice(0, 80), reason);
 }
 
-/** What the database cannot keep is told by the preview already, not by the import after it. */
+/** The first cell with letters that the database cannot store, so that the preview already reports it. */
 function controlFault({ row, cells }: CsvRow, headings: readonly string[]): BadRow[] {
   const place = cells.findIndex(hasControlLetters);
   if (place < 0) return [];

@@ -1,4 +1,4 @@
-// The clock and the pulse of the database: a machine's clock that is wrong, a database clock set back, a database that stands still.
+// The clock and the pulse of the database: a wrong machine clock, a database clock set back, a frozen database.
 import { readdirSync, readFileSync } from 'node:fs';
 import { addPayment } from '@charaka/contract/money/payment/payment';
 import type { FastifyInstance } from 'fastify';

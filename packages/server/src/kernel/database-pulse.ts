@@ -7,9 +7,9 @@ import { cutOff } from './database.ts';
 import { HttpError } from './refusal.ts';
 
 const BEAT_EVERY_MS = 1000;
-/** The watch counts its own turns: a program that stood still itself does not take that for silence of the database. */
+/** The watch counts its own turns, so that a pause of this process is not taken for silence of the database. */
 const WATCH_EVERY_MS = 250;
-/** So long without an answer means frozen: whoever waits is told within ten seconds. */
+/** Milliseconds without an answer after which the database counts as frozen; waiting callers get an error within ten seconds. */
 const PATIENCE_MS = 6000;
 /** How often the latest time is written down: a server that starts, and every other server, knows it from there. */
 const MARK_EVERY_BEATS = 30;
@@ -25,12 +25,12 @@ interface Beat {
 }
 
 /**
- * The clock and the pulse of the database. All server processes go by the database's clock, so that bills and their numbers stay in
- * order whatever the clock of a machine says.
+ * The clock and the pulse of the database. All server processes use the database's clock, so that bills and their numbers stay in order
+ * even when a machine's clock is wrong.
  */
 export class DatabasePulse {
   readonly #pool: pg.Pool;
-  /** Database time less the time this process has run; it goes on evenly whatever happens to the machine's clock. */
+  /** Database time minus the running time of this process, in milliseconds; not affected by the machine's clock. */
   #originMs: number | undefined;
   #lastToldMs = 0;
   #behindMs = 0;
@@ -64,7 +64,7 @@ export class DatabasePulse {
     await this.#client?.end().catch(() => undefined);
   }
 
-  /** The time by the database's clock; never before a time that was told already, unless that clock was set back. */
+  /** The time by the database's clock; never earlier than a time returned before, unless that clock was set back. */
   now(): Date {
     const originMs = this.#originMs ?? Date.now() - performance.now();
     this.#lastToldMs = Math.max(this.#lastToldMs, originMs + performance.now());
@@ -123,8 +123,8 @@ export class DatabasePulse {
   }
 
   /**
-   * The database told its time at some moment between asking and hearing. What is known already and lies between the two bounds is kept:
-   * a beat that was slow says less than a quick one before it, and would make the clock jump (R081).
+   * The database read its clock at some moment between sending and receiving. The known origin is kept when it lies between the two
+   * bounds: a slow beat is less exact than a quick one and would make the clock jump (R081).
    */
   #setClock(leastMs: number, mostMs: number): void {
     const known = this.#originMs;
@@ -145,12 +145,12 @@ export class DatabasePulse {
     this.#silentTurns = this.#isBeating ? this.#silentTurns + 1 : 0;
     if (this.#silentTurns * WATCH_EVERY_MS < PATIENCE_MS) return;
     this.#silentTurns = 0;
-    // Nobody answers at the other end: whoever waits for these connections hears so now, and the next calls open new ones.
+    // The database does not answer: calls that wait for these connections fail now, and the next calls open new ones.
     for (const client of [this.#client, ...this.#used]) if (client) cutOff(client);
   }
 }
 
-/** The origin of the clock after a beat that says no more than that it lies between two bounds; in milliseconds. */
+/** The origin of the clock after a beat, kept between the two bounds; in milliseconds. */
 export function originBetween(known: number | undefined, leastMs: number, mostMs: number): number {
   return known === undefined ? (leastMs + mostMs) / 2 : Math.min(Math.max(known, leastMs), mostMs);
 }

@@ -22,8 +22,8 @@ export async function readDeadJobs(owner: pg.Client): Promise<DeadJob[]> {
 }
 
 /**
- * Lets dead jobs of a kind be tried anew from the beginning, or one of them; answers how many. Where a job of the same key waits by
- * now, that one does the work and the dead one goes. Refuses when there is none.
+ * Revives the dead jobs of a kind, or one of them, with all their tries; returns how many. When a job with the same key is waiting, the
+ * dead one is deleted. Refuses when there is none.
  */
 export async function reviveJobs(
   owner: pg.Client,

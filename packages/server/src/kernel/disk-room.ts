@@ -1,19 +1,19 @@
-// Whether there is room for what is written: on the disk of the embedded database by looking, on any other by what it last said.
+// Checks for free disk space: measured for the embedded database, remembered from the last write fault for any other.
 import { statfs } from 'node:fs/promises';
 
-/** Below this PostgreSQL may stop in the middle of a deed: one piece of its log has 16 MB. */
+/** Below this PostgreSQL may stop in the middle of a write: one segment of its log has 16 MB. */
 const LEAST_BYTES = 64 * 1024 * 1024;
-/** So long a refusal for want of room is remembered; a disk is not emptied sooner, and a deed that finds room says nothing. */
+/** Milliseconds for which a disk-full error is remembered; successful writes do not report free space. */
 const REMEMBERED_MS = 60_000;
 
 let lastFullAt = Number.NEGATIVE_INFINITY;
 
-/** Remembers that a deed found the disk full. */
+/** Remembers that a write found the disk full. */
 export function noteDiskFull(): void {
   lastFullAt = performance.now();
 }
 
-/** Bytes free for us where a folder lies; infinitely many where that cannot be told. */
+/** Free bytes on the disk of a folder; infinity when unknown. */
 export async function freeBytesOf(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);
@@ -23,7 +23,7 @@ export async function freeBytesOf(folder: string): Promise<number> {
   }
 }
 
-/** Why nothing can be written, as a sentence for the operator; undefined while there is room. */
+/** The reason why nothing can be written, as a sentence for the operator; undefined while there is space. */
 export async function lackOfRoom(freeBytes: () => Promise<number>): Promise<string | undefined> {
   const free = await freeBytes();
   if (free < LEAST_BYTES)

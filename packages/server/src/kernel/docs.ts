@@ -15,8 +15,8 @@ const files = {
 } as const;
 
 /**
- * Serves the page and `/docs/openapi.json`, written on first demand and kept. The description is for this machine and for who is signed
- * in, wholly: it tells a stranger where to push.
+ * Serves the page and `/docs/openapi.json`, which is made at the first request and cached. Only this machine and signed-in users may read
+ * it: it would show an attacker the calls.
  */
 export async function serveDocs(
   app: FastifyInstance,

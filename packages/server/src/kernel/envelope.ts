@@ -1,4 +1,4 @@
-// Checks what a request says about itself against who it is: tenant, hospital and user are compared, never trusted.
+// Compares tenant, hospital and user sent by the request with those of the session; they are never trusted.
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from './refusal.ts';
@@ -22,7 +22,7 @@ const baseFields = new Set([
 
 const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields at the top of the body and in the objects directly or one further inside it, with how deep they stand. */
+/** Fields at the top of the body and in objects up to two levels deep, with their depth. */
 function* claims(body: Body, depth = 0): Generator<{ key: string; value: unknown; depth: number }> {
   for (const [name, value] of Object.entries(body)) {
     if (isBody(value) && depth < 2) yield* claims(value, depth + 1);
@@ -71,7 +71,7 @@ function hospitalNamed(session: Session, hospitalId: number): HospitalFacts {
   return hospital;
 }
 
-/** What the caller says it is: browser or program, in 300 characters at most. */
+/** The user agent of the caller, cut to 300 letters. */
 export function agentOf(request: FastifyRequest): string {
   return String(request.headers['user-agent'] ?? '').slice(0, 300);
 }

@@ -1,4 +1,4 @@
-// Walks every call: an answer that carries a patient's data names whose it is, so that the log of charts can say who saw it (PS012).
+// Walks every call: an answer with a patient's data names the patient, so that the log of charts records the reading (PS012).
 import { unwrap } from '@charaka/contract/kernel/wire';
 import { canShowCharts } from '@charaka/contract/people/privacy/chart';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { handlersOf } from '../composition/areas.ts';
 
 const endpoints = handlersOf(noParts).map((handler) => handler.endpoint);
 
-/** Keys that say something of a person, wherever they stand in an answer. */
+/** Keys with personal data, at any depth of an answer. */
 const personal =
   /^(firstName|lastName|patientName|personName|motherName|infantName|birthDate|contactNo|patientType|admissionMode|diagnosis)$/;
 
@@ -34,7 +34,7 @@ const ofOthers: Readonly<Record<string, string>> = {
   '/PatientReferralDetail/UpdatePatientReferral': 'referring doctors',
 };
 
-/** Pages of an admission whose answer needs no name, and why. */
+/** Pages of an admission whose answer needs no name, with the reason. */
 const otherwise: Readonly<Record<string, string>> = {
   '/IPD/CountIpdPatients': 'a count alone',
   '/IPD/GetDocumentPart': 'the handler says whose document it is',
@@ -68,7 +68,7 @@ describe('every call that answers about persons', () => {
     }
   });
 
-  // What a patient's own papers and entries hold is their chart too, whatever its keys are called.
+  // A patient's own papers and entries are part of the chart too, whatever their keys are called.
   it.each(
     endpoints
       .filter(({ effect, permission }) => effect === 'read' && typeof permission === 'object')

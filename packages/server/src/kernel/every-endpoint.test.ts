@@ -1,4 +1,4 @@
-// Walks every call that is served: nobody gets in without a session, a right and a request of the right shape (law 4).
+// Walks every served call: it refuses requests without a session, without the right or of the wrong shape (law 4).
 import { randomBytes, randomUUID } from 'node:crypto';
 import { deedNames } from '@charaka/contract/kernel/deed';
 import type { AwaitedStep, Endpoint, Permission } from '@charaka/contract/kernel/endpoint';
@@ -20,7 +20,7 @@ const named = endpoints.map((endpoint) => [endpoint.path, endpoint] as const);
 
 let own: TestTenant;
 let other: TestTenant;
-/** Works in the first hospital only, with all rights; and one whose role has no right at all. */
+/** A user of the first hospital only, with all rights; and a user whose role has no right at all. */
 const tokens = { oneHospital: '', noRights: '' };
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await parts.owner.query(`insert into role (tenant_id, role_id, role_name) values ($1, 90, 'Nothing')`, [
     own.tenantId,
   ]);
-  // Who has every right also does every deed.
+  // The user with every right also has every deed.
   await parts.owner.query(
     `insert into role_permission (tenant_id, role_id, menu_path, can_view, can_add, can_edit, can_delete)
      select $1, 30, deed, true, false, false, false from unnest($2::text[]) deed
@@ -209,7 +209,7 @@ describe('the function behind a call', () => {
   });
 });
 
-/** Fields the kernel itself reads: some off the top of a request, tenant and hospital wherever they stand. */
+/** Fields that the kernel reads itself: some at the top of a request, tenant and hospital at any depth. */
 function isBaseField(path: readonly string[], name: string): boolean {
   if (/^(tenantId|hospitalId)$/i.test(name)) return true;
   return path.length === 0 && /^(finYear|timezone|ip|token|totalCount)$/i.test(name);

@@ -12,7 +12,7 @@ import { handlersOf, openHandlersOf } from '../composition/areas.ts';
 
 const file = join(import.meta.dirname, '../../../../docs/spec/calls.tsv');
 
-/** What is not served, call by call: nothing. A call that falls away is noticed. */
+/** Calls that are not served: none. A missing call fails the test. */
 const notServed: readonly string[] = [];
 
 interface NamedCall {
@@ -22,7 +22,7 @@ interface NamedCall {
   readonly keys: readonly string[];
 }
 
-/** The calls with a path; those whose path is not shown stand under '?' and are served where decisions.md puts them. */
+/** The calls with a path. Calls whose path is unknown are listed under '?' and served at the path chosen in decisions.md. */
 function namedCalls(): NamedCall[] {
   const [, ...lines] = readFileSync(file, 'utf8').trim().split('\n');
   return lines.flatMap((line) => {

@@ -1,4 +1,4 @@
-// Walks every call that is served and holds what it asks for to the laws of rights: nothing is open by oversight, nobody who looks writes.
+// Walks every served call and checks its rights: no call is open by oversight, and a right to view never allows a write.
 
 import { randomUUID } from 'node:crypto';
 import { visitMenu } from '@charaka/contract/clinic/opd/visit';
@@ -18,7 +18,10 @@ import { handlersOf } from '../composition/areas.ts';
 const parts = useTestApp();
 const endpoints = handlersOf(noParts).map((handler) => handler.endpoint);
 
-/** Calls that open what is known of one patient to whoever sees the list of inpatients or visits, without reading charts, and why. */
+/**
+ * Calls that show data of one patient to users who see the list of inpatients or visits, without the right to read charts; with the
+ * reason.
+ */
 const openByLists: Readonly<Record<string, readonly string[]>> = {
   'the stay and the visit themselves, whose list it is': [
     ...[
@@ -50,8 +53,8 @@ const openByLists: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What may be written by who sees every screen and changes none: one's own log-in, one's own request, why one opens a chart, and that one
- * printed a paper or opened a report.
+ * Writes allowed to a user who only views: the own log-in, the own request, the reason for opening a chart, and the note of a print or an
+ * opened report.
  */
 const ownWrites = [
   ...Object.keys(signedInCalls),

@@ -1,9 +1,9 @@
-// Where sealed parts of files lie outside of the database: what every such place can do, and the folder on a disk of ours.
+// Storage for sealed file parts outside the database: the interface, and the implementation for a folder on a local disk.
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Where the bytes of a file lie. */
+/** The kind of storage that holds the bytes of a file. */
 export type BackendName = 'Database' | 'Disk' | 'S3';
 
 /** The name of an object: its tenant and a random key. */

@@ -1,4 +1,4 @@
-// Keeps the store of files in order: takes out what nobody kept or names any more, brings files to where new ones go, and sweeps objects without a row.
+// Maintains the store of files: deletes unused files, moves files to the current backend, and sweeps objects without a row.
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
@@ -19,7 +19,7 @@ const MOST_MOVED = 50;
 /** Younger objects may belong to an upload that has not been committed yet (SC031). */
 const OBJECT_HOURS = 24;
 
-/** The jobs of the store itself, and the one that fills it with the pictures that stand in rows. */
+/** The jobs of the store itself, and the job that moves pictures out of their rows. */
 export function fileJobs(files: FileStore): JobHandler[] {
   return [
     handleJob(keepFiles, (job) => keep(job, files), { schedule: { every: 'Hour', atTime: '00:00', label: 'Files' } }),
@@ -82,7 +82,7 @@ async function sweep(job: Job, files: FileStore): Promise<void> {
   for (const outside of files.outside)
     for await (const objectKey of outside.list(tenantId, before)) {
       if (job.signal.aborted) return;
-      // What has another name was being written when its server was killed.
+      // An object with another name was being written when its server was killed.
       const isNamed = isObjectKey.test(objectKey) && (await job.read((tx) => findObject(tx, tenantId, objectKey)));
       if (!isNamed) await outside.remove({ tenantId, objectKey });
     }

@@ -1,4 +1,4 @@
-// The readings of callers' files that may run in a worker thread: pure functions of the text, by the name that the thread is told.
+// The readings of uploaded files that may run in a worker thread: pure functions of the text, by the name sent to the thread.
 import { readGrowthTable } from '@charaka/rules/clinic/read-growth-table';
 import { readFhirPatients } from '@charaka/rules/person/fhir-patient';
 import { readCsvTable } from './csv-table.ts';

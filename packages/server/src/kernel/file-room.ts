@@ -1,4 +1,4 @@
-// Files on their way in: whose they are, how many may wait, and the room a tenant has for them within a day.
+// Files being uploaded: owner, maximum number pending, and the tenant's bytes per day.
 
 import { PART_BYTES } from '@charaka/contract/kernel/file-part';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
@@ -7,7 +7,7 @@ import type { FileStore } from './file-store.ts';
 import type { Call } from './handler.ts';
 import { refuse } from './refusal.ts';
 
-/** How many files this user has begun within a day that nothing names. */
+/** Files that this user began within a day and that no row uses yet. */
 export async function countWaiting(call: Call): Promise<number> {
   const { waiting } = await call.tx.one<{ waiting: number }>(
     sql`select count(*)::int as waiting from stored_file
@@ -19,8 +19,8 @@ export async function countWaiting(call: Call): Promise<number> {
 }
 
 /**
- * How many bytes of files the tenant may still send within the day, kept or not. Whoever asks holds the tenant's files until the end
- * of its transaction: what another sends at the same moment is counted by then.
+ * Bytes that the tenant may still upload within the day; unused files count too. Locks the tenant's files until the end of the
+ * transaction, so that simultaneous uploads are counted.
  */
 async function roomOfToday({ tx, tenantId, now }: Pick<Call, 'tx' | 'tenantId' | 'now'>): Promise<number> {
   await tx.rows(sql`select pg_advisory_xact_lock(hashtext('files-of-tenant'), ${tenantId})`);
@@ -34,7 +34,7 @@ async function roomOfToday({ tx, tenantId, now }: Pick<Call, 'tx' | 'tenantId' |
   return room;
 }
 
-/** One user may send a tenth of the tenant's day, so that nobody uses up the room of all others (Q287). */
+/** One user may upload a tenth of the tenant's daily bytes, so that the others have space left (Q287). */
 const USERS_SHARE = 10;
 
 /** How many bytes the user may still send within the day; behind the lock of the tenant's files. */
@@ -55,7 +55,7 @@ async function roomOfUser({
   return room;
 }
 
-/** Refuses what the tenant, or the user, has no room for within the day. */
+/** Refuses an upload beyond the daily bytes of the tenant or of the user. */
 export async function refuseWithoutRoom(
   call: Pick<Call, 'tx' | 'tenantId' | 'userId' | 'now'>,
   byteCount: number,
@@ -65,9 +65,9 @@ export async function refuseWithoutRoom(
 }
 
 /**
- * Writes one part of a file this user began and nothing names yet; answers whether there is such a file. Refuses what the tenant has no
- * room for within a day, so that nobody fills the disk that all hospitals share; parts of one tenant take turns here, so that two at
- * one moment do not both fit.
+ * Writes one part of a file that this user began and no row uses yet; returns whether there is such a file. Refuses uploads beyond the
+ * tenant's daily bytes, which protects the disk shared by all hospitals. Parts of one tenant are written one at a time, so that two
+ * together cannot exceed the limit.
  */
 export async function sendPart(
   call: Call,
@@ -90,7 +90,7 @@ export async function sendWhole(call: Call, files: FileStore, bytes: Buffer): Pr
   return fileId;
 }
 
-/** What is known of a file on its way in. */
+/** Number of parts and bytes of a file being uploaded. */
 export interface SentFile {
   readonly partCount: number;
   readonly byteCount: number;
@@ -98,7 +98,7 @@ export interface SentFile {
   readonly isWhole: boolean;
 }
 
-/** A file this user began; undefined for one that is another's or named already. Until the end of the transaction nobody else names it. */
+/** A file that this user began; undefined when it is another user's or already used. Locks it until the end of the transaction. */
 export async function readSentFile(call: Call, fileId: number): Promise<SentFile | undefined> {
   const own = await call.tx.row(sql`
     select 1 as found from stored_file where tenant_id = ${call.tenantId} and file_id = ${fileId} and created_by = ${call.userId}

@@ -10,14 +10,14 @@ export interface FilePlace {
   readonly fileId: number;
 }
 
-/** Where a file lies and the key it is sealed with there. */
+/** The storage of a file and the key it is sealed with there. */
 export interface FileSeal {
   readonly fileId: number;
   readonly backend: BackendName;
   readonly sealed: Buffer | null;
 }
 
-/** A part as its row tells of it. */
+/** A part as its row stores it. */
 export interface StoredPart {
   readonly sha256: string;
   readonly bytes: Buffer | null;
@@ -39,7 +39,7 @@ export async function beginFile(
   return fileId;
 }
 
-/** Whose files are kept, which table names them, and when they were sent. */
+/** The owner of the files, the table that uses them, and the upload time. */
 interface KeptFiles {
   readonly tenantId: number;
   readonly userId: number;
@@ -47,7 +47,7 @@ interface KeptFiles {
   readonly createdAt: Date | undefined;
 }
 
-/** Begins files in the database that are whole and kept for good; answers their numbers in the order of their facts. */
+/** Inserts complete files in the database; returns their numbers in the order of `facts`. */
 export async function insertWholeFiles(
   tx: Transaction,
   { tenantId, userId, usedBy, createdAt }: KeptFiles,
@@ -62,7 +62,7 @@ export async function insertWholeFiles(
   return rows.map(({ fileId }) => fileId);
 }
 
-/** Says where the parts of a file go from now on; null brings it to the database. */
+/** Sets the storage for the parts of a file; null moves it to the database. */
 export function sealFile(
   tx: Transaction,
   { tenantId, fileId }: FilePlace,
@@ -76,7 +76,7 @@ export function sealFile(
   );
 }
 
-/** Where a file lies. */
+/** The storage of a file. Refuses when the file does not exist. */
 export function readSeal(tx: Transaction, { tenantId, fileId }: FilePlace): Promise<FileSeal> {
   return tx.one<FileSeal>(
     sql`select file_id, backend, sealed from stored_file where tenant_id = ${tenantId} and file_id = ${fileId}`,
@@ -97,7 +97,7 @@ export async function writePartRow(
       bytes = excluded.bytes, object_key = excluded.object_key`);
 }
 
-/** Says that a part lies elsewhere now. */
+/** Records the new storage of a part. */
 export async function replacePart(
   tx: Transaction,
   { tenantId, fileId }: FilePlace,

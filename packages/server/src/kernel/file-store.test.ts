@@ -1,4 +1,4 @@
-// The store of files on a disk and in the database: byte for byte, sealed, one tenant's only, moved both ways, kept by a backup.
+// The store of files on a disk and in the database: byte for byte, sealed, one tenant's only, moved both ways, included in a backup.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,7 +93,7 @@ async function run({ tenantId }: TestTenant, kind: 'files' | 'objects', files: F
   expect(faults).toEqual([]);
 }
 
-/** Where the files of a tenant are said to lie. */
+/** The storage kinds in the rows of a tenant's files. */
 const backendsOf = async ({ tenantId }: TestTenant) => {
   const { rows } = await parts.owner.query('select distinct backend from stored_file where tenant_id = $1', [tenantId]);
   return rows.map(({ backend }) => backend);

@@ -1,4 +1,4 @@
-// The store of files: each in parts of 1 MB, so that nobody ever holds a whole one, in the database or sealed outside of it.
+// The store of files: each in parts of 1 MB, so that no process holds a whole file, in the database or sealed outside of it.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { PART_BYTES } from '@charaka/contract/kernel/file-part';
 import type { BackendName, FileBackend } from './file-backend.ts';
@@ -19,14 +19,14 @@ import {
 import type { Transaction } from './transaction.ts';
 import { openBytes, sealBytes, type Vault } from './vault.ts';
 
-/** What a store is made of: the vault that seals the keys of files, where new files go, and every place that may hold some. */
+/** The vault that seals file keys, the storage for new files, and every storage that may hold files. */
 export interface FileStoreParts {
   readonly vault: Vault;
   readonly backend: BackendName;
   readonly outside: Readonly<Partial<Record<BackendName, FileBackend>>>;
 }
 
-/** Who begins a file, and in which transaction. */
+/** The user who begins a file, and the transaction. */
 export interface FileWriter {
   readonly tx: Transaction;
   readonly tenantId: number;
@@ -54,7 +54,7 @@ export class FileStore {
     this.#parts = parts;
   }
 
-  /** Where new files go. */
+  /** The storage for new files. */
   get backend(): BackendName {
     return this.#parts.backend;
   }
@@ -86,7 +86,7 @@ export class FileStore {
       for (const [partNo, bytes] of partsOf(whole[index] ?? Buffer.alloc(0)).entries()) {
         const kept = await this.#keep(file, seal, bytes);
         const writing = writePartRow(tx, file, { partNo, sizeBytes: bytes.length, sha256: digest(bytes), ...kept });
-        // The rows of many small files travel together; one that fails is told where they are waited for.
+        // The rows of many small files are sent together; a failed one throws when it is awaited.
         writing.catch(() => undefined);
         sent.push(writing);
         if (sent.length >= MOST_UNAWAITED) await Promise.all(sent.splice(0));
@@ -110,7 +110,7 @@ export class FileStore {
     return this.bytesOf(file.tenantId, part, part);
   }
 
-  /** The bytes of a part whose facts are known. */
+  /** The bytes of a part. Throws when they differ from the written ones. */
   async bytesOf(tenantId: number, seal: FileSeal, part: StoredPart): Promise<Buffer> {
     const bytes = part.bytes ?? (await this.#fetch(tenantId, seal, part));
     if (digest(bytes) !== part.sha256) throw new Error('A part of a file is not what was written');
@@ -126,7 +126,7 @@ export class FileStore {
     }
   }
 
-  /** Says that a file is whole and which table names it from now on; answers its size. */
+  /** Marks a file as complete and used by a table; returns its size in bytes. */
   async close(tx: Transaction, file: FilePlace, usedBy: string): Promise<number> {
     const hash = createHash('sha256');
     let sizeBytes = 0;
@@ -193,7 +193,7 @@ export class FileStore {
   }
 }
 
-/** What the key of a file is sealed for. */
+/** The context that the key of a file is sealed with. */
 export function placeOfFile({ tenantId, fileId }: FilePlace): (string | number)[] {
   return [tenantId, 'file', fileId];
 }

@@ -1,4 +1,4 @@
-// What a handler gets and gives: a call is the transaction, who asks and where; the answer is the endpoint's output.
+// The input and output of a handler: a call holds the transaction, the caller and the place; the answer is the endpoint's output.
 
 import type { Endpoint, OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
@@ -23,42 +23,42 @@ export interface Call {
   /** Which renewal of the session the caller's token comes from: the last one, or for a few seconds the one before. */
   readonly tokenGeneration: number;
   readonly userId: number;
-  /** The menu paths whose rights let the caller make this call; none where the call needs no right. */
+  /** The menu paths whose rights let the caller make this call; empty when the call needs no right. */
   readonly menus: readonly string[];
-  /** What the request says of whose the admissions are that it names; whoever locks one compares it. */
+  /** The admissions in the request with the patients it states for them; compared when an admission is locked. */
   readonly told: readonly ToldAdmission[];
-  /** What the areas above provide to this one. */
+  /** The parts that other areas provide to this one. */
   readonly ports: Ports;
-  /** Where files are kept, pictures among them. */
+  /** The store of files, pictures included. */
   readonly files: FileStore;
   readonly ip: string;
   readonly userAgent: string;
-  /** The page the call says it comes from ('' for none) and the host it was sent to; keys of browsers are bound to them. */
+  /** The origin of the page that made the call ('' for none) and the requested host; browser keys are bound to them. */
   readonly page: { readonly origin: string; readonly host: string };
   /** The instant of the call; rules that need a clock take it from here. */
   readonly now: Date;
   /** Sets the sentence of the answer (`_message`). */
   say(said: Sentence): void;
-  /** Does something once the call is kept for good, as adding work for after the answer. */
+  /** Runs a function after the commit, such as adding work for after the answer. */
   afterCommit(deed: () => void): void;
   /**
-   * Tells screens that something changed, beyond what the endpoint says it changes or about one record; sent on commit. Heard by
-   * those of the hospital or of the tenant, as the topic reaches.
+   * Announces a change to screens, beyond the endpoint's declared changes or for one record; sent on commit. Reaches the hospital or the
+   * tenant, depending on the topic.
    */
   announce(topic: Topic, id?: number): Promise<void>;
-  /** The patients whose marked charts the caller does not see: who they are must not be found by what is known of them (PS009). */
+  /** Patients whose marked charts the caller may not see; the caller must not find them by searching for their details (PS009). */
   hiddenPatients(): Promise<readonly number[]>;
-  /** Says whose chart the answer shows, where neither question nor answer names the patient (PS012). */
+  /** Logs the chart that the answer shows, when neither request nor answer names the patient (PS012). */
   showChart(chart: ShownChart): void;
 }
 
-/** What lets a caller into a chart. */
+/** The relation or break-glass entry that lets a caller into a chart. */
 export interface ChartPass {
   readonly relationship: ChartRelationship | null;
   readonly breakGlassId: number | null;
 }
 
-/** Somebody whom a wall that only logs let in unasked: what ties them to the charts is found out for the log (docs/decisions/0105). */
+/** A reader admitted while the wall only logs; the relation is looked up later for the log (docs/decisions/0105). */
 export interface ChartVisit {
   readonly call: Call;
   readonly charts: readonly ShownChart[];
@@ -77,7 +77,7 @@ export type FindPasses = (tx: Transaction, visits: readonly ChartVisit[]) => Pro
 /** Answers which of the marked charts the caller does not see: of all, or of those shown. */
 export type HiddenCharts = (shown?: readonly ShownChart[]) => Promise<readonly ShownChart[]>;
 
-/** Begins to look what is marked, so that it is known by the time there is something to show (PS009). */
+/** Starts to read the marked charts, so that they are known before the answer is built (PS009). */
 export type ChartVeil = (call: Call) => HiddenCharts;
 
 /** An endpoint with what serves it. */
@@ -87,9 +87,8 @@ export interface Handler {
 }
 
 /**
- * Ties an endpoint to the function that serves it; the compiler keeps input and output to the promise. A list may be a long one, and
- * an answer that declines keeps what was written. A function without a name gets the endpoint's path, so that a stack trace says
- * which call was served.
+ * Ties an endpoint to the function that serves it; the compiler checks input and output. A list may be a long list, and a `RefusedAnswer`
+ * commits its writes. A function without a name gets the endpoint's path, so that a stack trace shows the call.
  */
 export function handle<E extends Endpoint>(
   endpoint: E,
@@ -99,7 +98,7 @@ export function handle<E extends Endpoint>(
   return { endpoint, run: run as Handler['run'] };
 }
 
-/** The day of the last minute that was asked for, by time zone: no zone begins its day within a minute. */
+/** The day computed within the last minute, by time zone: no zone begins its day within a minute. */
 const knownDays = new Map<string, { minute: number; day: string }>();
 
 /** The day it is in the hospital of a call (Q30). */

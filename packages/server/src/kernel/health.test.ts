@@ -1,4 +1,4 @@
-// Whether the server lives and can serve, as operators and their tools ask it, also when its disk is full.
+// The health checks for operators and their tools, also when the disk is full.
 import { endpoint } from '@charaka/contract/kernel/endpoint';
 import { shape } from '@charaka/contract/kernel/shape';
 import sql from 'sql-template-tag';

@@ -1,4 +1,4 @@
-// Whether the process lives, and whether it can serve: for whoever restarts it and whoever sends it requests.
+// Health checks: whether the process lives (for restarts), and whether it can serve (for load balancers).
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { DatabasePulse } from './database-pulse.ts';
@@ -10,7 +10,7 @@ const TRUST_MS = 1000;
 const PATIENCE_MS = 3000;
 const CLOCK_TOLERANCE_MS = 1000;
 
-/** What is looked at. */
+/** The parts that the health checks read. */
 interface HealthParts {
   readonly pool: pg.Pool;
   readonly pulse: DatabasePulse;
@@ -20,7 +20,7 @@ interface HealthParts {
 
 const noLimit = async () => Number.POSITIVE_INFINITY;
 
-/** `/healthz` answers while the process lives; `/readyz` when the database answers, has every migration we know, and room to write. */
+/** `/healthz` answers while the process lives; `/readyz` when the database answers, has every known migration, and has disk space. */
 export async function serveHealth(app: FastifyInstance, parts: HealthParts): Promise<void> {
   const { pool, pulse, freeBytes = noLimit } = parts;
   const known = await knownMigrations();
@@ -42,7 +42,7 @@ export async function serveHealth(app: FastifyInstance, parts: HealthParts): Pro
   });
 }
 
-/** A machine whose clock differs is told, not turned away: calls go by the database's clock (PS050). */
+/** A different machine clock causes a warning only: calls use the database's clock (PS050). */
 function clockWarning(aheadMs: number): { warning?: string } {
   if (Math.abs(aheadMs) <= CLOCK_TOLERANCE_MS) return {};
   const seconds = Math.round(Math.abs(aheadMs) / 1000);

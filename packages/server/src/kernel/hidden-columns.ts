@@ -1,4 +1,4 @@
-// Refuses to filter or sort a list by a column that its reader does not see: the rows found would tell its values (Q273).
+// Refuses to filter or sort a list by a column hidden from its reader: the rows found would reveal its values (Q273).
 
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';

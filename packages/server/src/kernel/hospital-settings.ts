@@ -1,12 +1,12 @@
 // The settings that areas keep of a hospital: each area declares its own, they are read with the session, and the kernel knows none.
 import { join, raw, type Sql } from 'sql-template-tag';
 
-/** What a hospital set, by the declarations of the areas. */
+/** The settings of a hospital, by the declarations of the areas. */
 export type SettingsByArea = ReadonlyMap<HospitalSettings<object>, object>;
 
 /**
- * The settings that one area keeps of a hospital, named as its code names them. Each is a column of the table `hospital`, whose
- * default stands in the schema. The area lists the declaration in its `area.ts`.
+ * The settings of one area for a hospital, by their names in code. Each is a column of the table `hospital` with its default in the
+ * schema. The area lists the declaration in its `area.ts`.
  */
 export class HospitalSettings<S extends object> {
   readonly #columns: readonly (readonly [name: string, column: string])[];
@@ -16,7 +16,7 @@ export class HospitalSettings<S extends object> {
     this.#columns = Object.entries<string>(columns);
   }
 
-  /** What the settings are called; no two areas use one name, as all come in one row. */
+  /** The names of the settings; unique over all areas, as all come in one row. */
   get names(): readonly string[] {
     return this.#columns.map(([name]) => name);
   }
@@ -31,7 +31,7 @@ export class HospitalSettings<S extends object> {
     return Object.fromEntries(this.#columns.map(([name]) => [name, row[name]]));
   }
 
-  /** What the hospital set. Throws where no listed area declares these settings: a default guessed here could cost money. */
+  /** The values set for the hospital. Throws when no listed area declares these settings: a guessed default could cost money. */
   of({ settings }: { readonly settings: SettingsByArea }): S {
     const set = settings.get(this);
     if (!set) throw new Error(`No area lists the settings ${this.names.join(', ')}`);
@@ -39,12 +39,12 @@ export class HospitalSettings<S extends object> {
   }
 }
 
-/** What is selected of a hospital for all areas: nothing where they declare nothing, else with a comma before it. */
+/** The select list of all areas' settings, each with a leading comma; empty when no area declares any. */
 export function selectSettings(declared: readonly HospitalSettings<object>[]): Sql {
   return join([raw(''), ...declared.flatMap(({ selected }) => selected)], ', ');
 }
 
-/** What one hospital set, from the row of its session. */
+/** The settings of one hospital, from the row of its session. */
 export function settingsOf(
   declared: readonly HospitalSettings<object>[],
   row: Readonly<Record<string, unknown>>,

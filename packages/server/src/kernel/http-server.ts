@@ -14,16 +14,16 @@ import { answerError } from './routes.ts';
 import { guardHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 
-/** So long may requests in flight take once the server is told to stop. */
+/** Milliseconds that requests in flight may take once the server is stopping. */
 const DRAIN_MS = 10_000;
 
-/** The server, ready for routes. Requests get an id (a proxy's own when it sends one), told back in `x-request-id`. */
+/** The server, ready for routes. Each request gets an id (a proxy's own when it sends one), returned in `x-request-id`. */
 export async function newServer(settings: Settings): Promise<FastifyInstance> {
   const log = settings.logLevel === 'silent' ? undefined : new LogStream();
   const app = Fastify({
     logger: log ? { level: settings.logLevel, stream: log, serializers: { err: faultOf } } : false,
     logController: new LogController({ disableRequestLogging: true }),
-    // Exactly one proxy: what stands further left in X-Forwarded-For the caller wrote themselves.
+    // Trusts exactly one proxy: entries further left in X-Forwarded-For were written by the caller.
     trustProxy: settings.isBehindProxy && ((_address: string, hop: number) => hop < 1),
     genReqId: (request) => {
       const given = settings.isBehindProxy ? request.headers['x-request-id'] : undefined;
@@ -58,14 +58,14 @@ export async function newServer(settings: Settings): Promise<FastifyInstance> {
   return app;
 }
 
-/** What is logged of an error. The details of a database error are left out, and what its words quote: values of the row (PS051). */
+/** The logged parts of an error. Details of a database error and quoted values are left out: they are values of the row (PS051). */
 function faultOf(error: Error & { code?: unknown; constraint?: unknown; table?: unknown }) {
   const { code, constraint, table } = error;
   const [message, stack] = [faultWords(error.message), faultWords(error.stack ?? '')];
   return { type: error.name, message, stack, code, constraint, table };
 }
 
-/** Told to stop, the server takes no new request, lets those in flight end, and cuts off what takes too long. */
+/** When stopping, the server takes no new request, lets those in flight end, and cuts off the ones that take too long. */
 function stopInOrder(app: FastifyInstance): void {
   let isStopping = false;
   app.addHook('preClose', () => {
@@ -77,7 +77,7 @@ function stopInOrder(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, _reply, next) => {
     next(isStopping ? new HttpError(503, kernelSentences.beingRestarted) : undefined);
   });
-  // A connection kept alive would hold up the stop until its next request.
+  // A kept-alive connection would delay the stop until its next request.
   app.addHook('onSend', (_request, reply, _payload, next) => {
     if (isStopping) reply.header('connection', 'close');
     next();
@@ -85,8 +85,8 @@ function stopInOrder(app: FastifyInstance): void {
 }
 
 /**
- * The address of a request as it may be logged: of a call and of what has a route of its own the whole. Else it is a screen or nothing
- * at all, and its address may hold a secret, such as that of a shared report: only its first part is told (PS051).
+ * The path of a request as it may be logged: the whole path for calls and fixed routes. Any other path may hold a secret, such as that of
+ * a shared report, so only its first part is logged (PS051).
  */
 function loggedPath({ url, endpoint, routeOptions }: FastifyRequest): string {
   const path = url.split('?', 1)[0] ?? '';

@@ -1,4 +1,4 @@
-// The same call with the effect `once` sent twice happens once: the first answer is kept and given again (money.md).
+// A repeated call with the effect `once` runs once: the first answer is stored and returned again (money.md).
 
 import { createHash } from 'node:crypto';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';

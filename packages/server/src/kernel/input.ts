@@ -1,4 +1,4 @@
-// What came over the wire against an endpoint's input shape.
+// Checks a request against an endpoint's input shape.
 
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
@@ -16,7 +16,7 @@ const DEEPEST = 20;
 /** So many wrong or unknown fields are named; an answer must not grow with the nonsense that was sent. */
 const MOST_NAMED = 20;
 
-/** A request whose fields are wrong: the first sentence for all, and one for each field by its path on the wire. */
+/** A request with wrong fields: the first sentence for the whole request, and one for each field by its path on the wire. */
 export class BadInput extends HttpError {
   readonly fields: Readonly<Record<string, Sentence>>;
   constructor({ input }: Endpoint, error: z.ZodError) {
@@ -30,7 +30,7 @@ export class BadInput extends HttpError {
   }
 }
 
-/** What is said of a whole request: its first fault, with the name of a field that is missing altogether. */
+/** The sentence for a whole request: its first fault, with the field's name when a field is missing. */
 function firstOf(sentences: ReadonlyMap<string, Sentence>): Sentence {
   const [path, sentence] = sentences.entries().next().value ?? ['', kernelSentences.notUnderstood];
   return sentence === fieldSentences.missing ? kernelSentences.fieldNeeded({ path }) : sentence;
@@ -45,14 +45,14 @@ function sentenceFor(issue: z.core.$ZodIssue): Sentence {
 /** Checks a body against an endpoint's input. Throws 400 naming the fields that are wrong. */
 export function parseInput(endpoint: Endpoint, body: Record<string, unknown>): unknown {
   const named = readNames(endpoint.input)(withoutBaseFields(body));
-  // A list may have come as JSON text, whose inside was not counted yet.
+  // A list may have come as JSON text, whose content was not counted yet.
   checkSize(named as object);
   const parsed = endpoint.input.safeParse(named, { error: plainSentence });
   if (parsed.success) return parsed.data;
   throw new BadInput(endpoint, parsed.error);
 }
 
-/** Counts values and depth of what was unpacked from texts: a shape makes an issue of every wrong value it meets. */
+/** Counts values and depth of values unpacked from texts: a shape makes an issue of every wrong value. */
 function checkSize(body: object): void {
   let level: object[] = [body];
   let values = 0;

@@ -8,15 +8,15 @@ export interface JobHandler {
   readonly kind: Omit<JobKind, 'payload'>;
   readonly schedule: Schedule | undefined;
   readonly run: (job: Job) => Promise<void>;
-  /** Tells of a job that is given up what waits for it, in the transaction that gives it up. */
+  /** Marks the waiting record when its job is given up, in the same transaction. */
   readonly giveUp: (tx: Transaction, tenantId: number, payload: unknown) => Promise<void>;
 }
 
-/** What a kind of job may have beside its work. */
+/** Optional parts of a kind of job. */
 interface Beside<P extends Payload> {
   /** When it comes by itself. */
   readonly schedule?: Schedule | undefined;
-  /** Says so where a user waits for it, once the queue has given it up (SC004). */
+  /** Marks the record that a user waits for, once the queue has given up the job (SC004). */
   readonly giveUp?: (tx: Transaction, tenantId: number, payload: P) => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function handleJob<P extends Payload>(
     kind,
     schedule,
     run: (job) => run(job, payload.parse(job.payload)),
-    // One that never could be read is nobody's.
+    // A job whose payload could never be read has no record to mark.
     giveUp: async (tx, tenantId, told) => {
       const { data } = payload.safeParse(told);
       if (data) await giveUp?.(tx, tenantId, data);

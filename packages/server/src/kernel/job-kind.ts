@@ -1,10 +1,10 @@
-// What a kind of job is: declared once by its area, with its payload, how it is tried again, and what may run at once.
+// A kind of job: declared once by its area, with its payload, its retries, and how many may run at once.
 import type { z } from 'zod';
 
 /** Quick jobs send messages, slow ones move files and write reports, of single ones a process runs one at a time (SC006). */
 export type Lane = 'quick' | 'slow' | 'single';
 
-/** Numbers of records, never names or texts: the queue tells nothing about anybody (SC003). */
+/** Numbers of records, never names or texts: the queue holds no personal data (SC003). */
 export type Payload = Readonly<Record<string, number>>;
 
 /** A kind of job. */
@@ -35,7 +35,7 @@ export function jobKind<P extends Payload>(
 /** When a task comes for each tenant: every hour, or every day at a time of its hospital's clock (SC012). */
 export interface Schedule {
   readonly every: 'Hour' | 'Day';
-  /** HH:mm; a row of the scheduler master that is named `label` says another. */
+  /** HH:mm; overridden by a row of the scheduler master named `label`. */
   readonly atTime: string;
   readonly label: string;
 }

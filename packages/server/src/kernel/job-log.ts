@@ -1,4 +1,4 @@
-// What became of each try of a job: written by workers, read by operators for a month (SC004, SC010).
+// The result of each try of a job: written by workers, read by operators for a month (SC004, SC010).
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import type { TakenJob } from './job-store.ts';

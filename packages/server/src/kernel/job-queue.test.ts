@@ -1,4 +1,4 @@
-// The queue of jobs on a real database: kept with their cause or not at all, done once at a time, tried again, given up, and taken over.
+// The queue of jobs on a real database: committed with their cause or not at all, run one at a time, retried, given up, and taken over.
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

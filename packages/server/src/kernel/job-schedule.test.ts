@@ -9,7 +9,7 @@ import { buildApp } from '../composition/app.ts';
 import { openPool } from './database.ts';
 import { runSchedules } from './job-store.ts';
 
-// The worker stays out: what is enqueued is looked at.
+// No worker runs: the test reads the enqueued jobs.
 const parts = useTestApp({ role: 'web' });
 let pool: pg.Pool;
 let tenant: TestTenant;
@@ -42,7 +42,7 @@ it('a process does jobs, answers calls, or both, as its ROLE says (SC009)', asyn
   };
   await parts.owner.query(`insert into job (tenant_id, kind) values ($1, 'sweep')`, [tenant.tenantId]);
   expect(await role(parts.app)).toEqual({ call: 401, health: 200 });
-  // Nobody takes it here.
+  // No worker takes it here.
   expect(await jobs()).toHaveLength(1);
   const { address, secrets } = parts;
   const settings = testSettings({ role: 'worker' });

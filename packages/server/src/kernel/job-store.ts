@@ -5,9 +5,9 @@ import { send } from './database.ts';
 import type { JobKind, Lane, Payload, Schedule } from './job-kind.ts';
 import type { Transaction } from './transaction.ts';
 
-/** When a job is due, and under which key there is one of it. */
+/** The time when a job is due, and its key. */
 export interface JobWish {
-  /** Of the jobs of a kind that wait there is one of each key: whoever enqueues a second has the first one come as early as either. */
+  /** Only one waiting job of a kind has each key: enqueuing a second moves the first to the earlier of both times. */
   readonly key?: string;
   readonly minutes?: number;
 }
@@ -65,7 +65,7 @@ export async function takeJobs(
   );
 }
 
-/** Says that the worker lives and goes on with all it has. */
+/** Renews the worker's hold on all its jobs. */
 export async function holdJobs(pool: pg.Pool, worker: string, holdSeconds: number): Promise<void> {
   await onConnection(pool, (client) => send(client, sql`select hold_jobs(${worker}, ${interval(holdSeconds)})`));
 }
@@ -81,7 +81,7 @@ export async function runSchedules(
   await onConnection(pool, (client) => send(client, sql`select run_schedules(${JSON.stringify(declared)}::jsonb)`));
 }
 
-/** What operators watch of a kind of job, over all tenants (SC010). */
+/** Figures of a kind of job for operators, over all tenants (SC010). */
 export interface JobFigures {
   readonly kind: string;
   readonly waiting: number;
@@ -104,7 +104,7 @@ async function onConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => P
   }
 }
 
-/** Whether the worker still holds the job; until the end of the transaction nobody else can take it. */
+/** True when the worker still holds the job; locks it until the end of the transaction. */
 export async function holdsJob(tx: Transaction, { tenantId, jobId, worker }: JobPlace): Promise<boolean> {
   const held = await tx.row(sql`
     select 1 as held from job where tenant_id = ${tenantId} and job_id = ${jobId} and held_by = ${worker} for update`);

@@ -1,4 +1,5 @@
-// Takes jobs from the queue and does them, beside the calls: several processes share one queue, and what a killed one held comes back.
+// Takes jobs from the queue and runs them next to the calls. Several processes share one queue, and the jobs of a killed one are taken
+// over.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
@@ -15,16 +16,16 @@ import { inTransaction, type Transaction } from './transaction.ts';
 const lanes: Readonly<Record<Lane, number>> = { quick: 4, slow: 2, single: 1 };
 /** Jobs wait for each other, never calls for jobs: their connections are apart from the pool of the calls. */
 const CONNECTIONS = 4;
-/** Looks so often for what became due; of what is due at once the database tells. */
+/** Poll interval in milliseconds for scheduled jobs; immediate ones arrive by NOTIFY. */
 const LOOK_MS = 2000;
 const LOOKS_PER_MINUTE = 60_000 / LOOK_MS;
-/** A worker that was silent for so long counts as killed; while it lives it speaks three times as often. */
+/** Seconds of silence after which a worker counts as killed; a living worker reports three times as often. */
 const HOLD_SECONDS = 60;
 /** So long a stop waits for what runs before it gives the rest back (SC008). */
 const STOP_MS = 15_000;
 const MOST_ERROR_CHARACTERS = 500;
 
-/** What a worker works with. */
+/** The parts that a worker uses. */
 export interface WorkerParts {
   /** Under the server's own log-in. */
   readonly address: DatabaseAddress;
@@ -192,7 +193,7 @@ export class JobWorker {
 const wordsOf = (error: unknown) =>
   faultWords(error instanceof Error ? error.message : String(error)).slice(0, MOST_ERROR_CHARACTERS);
 
-/** The server stops: the job goes back as if this try had not been. */
+/** The server stops: the job returns to the queue and this try does not count. */
 class Stopped extends Error {
   constructor() {
     super('The server stops');

@@ -3,14 +3,14 @@ import type pg from 'pg';
 import { finishJob, holdsJob, type JobPlace, rescheduleJob, type TakenJob } from './job-store.ts';
 import { inTransaction, type Transaction } from './transaction.ts';
 
-/** The worker no longer holds the job: another one has it, so nothing more may be written for it here. */
+/** The worker no longer holds the job: another one has it, so this worker must not write for it. */
 export class JobLost extends Error {
   constructor() {
     super('The job is no longer held by this worker');
   }
 }
 
-/** What a job is done with. */
+/** The data and transactions that a job runs with. */
 export class Job {
   readonly tenantId: number;
   readonly payload: unknown;
@@ -30,7 +30,7 @@ export class Job {
     this.#operation = taken.kind;
   }
 
-  /** Whether the job has said how it ends. */
+  /** True when the job has set its own result. */
   get isSettled(): boolean {
     return this.#isSettled;
   }
@@ -49,7 +49,7 @@ export class Job {
     });
   }
 
-  /** Ends the job with a transaction of `write`: what that transaction does is done once, whatever happens to the worker. */
+  /** Ends the job in a transaction of `write`: its writes happen once, even when the worker is killed. */
   async finish(tx: Transaction): Promise<void> {
     await finishJob(tx, this.#place);
     this.#isSettled = true;

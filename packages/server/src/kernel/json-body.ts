@@ -17,8 +17,7 @@ const opening = new Set([0x5b, 0x7b]);
 const closing = new Set([0x5d, 0x7d]);
 
 /**
- * Counts values and depth by the bytes alone, which needs about a millisecond for a megabyte whatever they are.
- * Throws 413 for too many values, 400 for too deep ones.
+ * Counts values and depth from the bytes alone, about a millisecond for a megabyte. Throws 413 for too many values, 400 for too deep ones.
  */
 function checkOutline(text: Buffer, mostValues: number): void {
   let depth = 0;
@@ -48,7 +47,7 @@ function mostBytes(request: FastifyRequest): number {
 
 const tooLarge = () => new HttpError(413, fieldSentences.requestTooLarge);
 
-/** Refuses a request that says it is too large before a byte of it is read. */
+/** Refuses a request with a too large content-length before the body is read. */
 export function checkLength(request: FastifyRequest): void {
   if (Number(request.headers['content-length'] ?? 0) > mostBytes(request)) throw tooLarge();
 }

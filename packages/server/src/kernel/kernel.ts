@@ -1,4 +1,4 @@
-// What every call is served with: database, tenants, sessions, clock, walls.
+// The parts that every call is served with: database, tenants, sessions, clock, walls.
 
 import type pg from 'pg';
 import type { ChartLog } from './chart-log.ts';
@@ -11,14 +11,14 @@ import type { TenantDirectory } from './tenant-directory.ts';
 import type { TokenSigner } from './token.ts';
 import type { Turns } from './turns.ts';
 
-/** What every call is served with. */
+/** The parts that every call is served with. */
 export interface Kernel {
   readonly pool: pg.Pool;
   readonly tenants: TenantDirectory;
   readonly sessions: SessionCache;
   readonly signer: TokenSigner;
   readonly chartLog: ChartLog;
-  /** The clock every call goes by. */
+  /** The clock that every call uses. */
   readonly pulse: DatabasePulse;
   readonly turns: Turns;
   readonly chartDoor: ChartDoor;

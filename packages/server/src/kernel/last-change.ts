@@ -1,4 +1,4 @@
-// Who changed a record last, and the refusal of an edit that was made on what it was before.
+// The last change of a record, and the refusal of an edit that is based on an older version.
 
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { Sentence } from '@charaka/rules/message/sentence';
@@ -6,7 +6,7 @@ import sql from 'sql-template-tag';
 import { refuse } from './refusal.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Where a record is read and written; a call is such a place. */
+/** The transaction and tenant of a record; a call is such a place. */
 interface Place {
   readonly tx: Transaction;
   readonly tenantId: number;
@@ -15,19 +15,19 @@ interface Place {
 /** A kind of record that forms change. */
 export interface EditedRecord<W extends string = string> {
   readonly table: string;
-  /** What holds the record in the calls that read and change it. */
+  /** The key that wraps the record in the calls that read and change it. */
   readonly wrapper: W;
   /** The word a refusal calls it by. */
   readonly noun: Sentence;
 }
 
-/** The number of a record's last change, 0 before the first, and the name of who made it. */
+/** The number of a record's last change, 0 before the first, and the name of its author. */
 export interface LastChange {
   readonly version: number;
   readonly changedByName: string | null;
 }
 
-/** Every write leaves an audit line, so the last one of a record says what the record is; a write that changes nothing leaves none. */
+/** The last change of a record, read from the audit: every write leaves an audit line; a write without a change leaves none. */
 export async function lastChange(
   { tx, tenantId }: Place,
   { table }: Pick<EditedRecord, 'table'>,
@@ -58,8 +58,8 @@ export async function answerForEdit<W extends string, R extends object>(
 }
 
 /**
- * Refuses, naming who was faster, when a record is no longer what it was when its form was opened; the sentence stands beside
- * the version as well. Callers lock the record first. A caller that tells no version writes over whatever is there.
+ * Refuses, naming the other user, when a record has changed since its form was opened; the sentence is reported for the version field as
+ * well. Callers lock the record first. A caller that sends no version overwrites the record.
  */
 export async function refuseStale(
   place: Place,

@@ -1,4 +1,4 @@
-// The list language beyond what the test of every master walks: joining, defaults, and what is refused.
+// The list language beyond the test of every master: joining, defaults, and refused requests.
 import { chargeCategory } from '@charaka/contract/foundation/masters/charge-category';
 import { department } from '@charaka/contract/foundation/masters/department';
 import { masterEndpoints } from '@charaka/contract/kernel/resource';

@@ -8,7 +8,7 @@ import { type ListAnswer, type ListStatements, readPage } from './long-list.ts';
 import { HttpError } from './refusal.ts';
 import type { Transaction } from './transaction.ts';
 
-/** How a column compares: text ignores case, money is typed in rupees and kept in paise. */
+/** The way a column compares: text ignores case, money is typed in rupees and stored in paise. */
 export type ColumnKind = 'text' | 'number' | 'money' | 'percent' | 'instant' | 'day' | 'flag';
 
 /** A column that may be filtered and sorted by. `like` replaces the plain pattern match where an index needs another way. */
@@ -16,21 +16,21 @@ export interface ListColumn {
   readonly sql: Sql;
   readonly kind: ColumnKind;
   readonly like?: (pattern: Sql, text: string) => Sql;
-  /** Says that every row has a value: a sort may then follow an index, which keeps empty values elsewhere than we do. */
+  /** True when every row has a value: a sort may then follow an index, which orders nulls differently. */
   readonly isNeverNull?: boolean;
 }
 
-/** What a list reads. `where` holds the area's own conditions, tenant first. */
+/** The SQL parts of a list. `where` holds the area's own conditions, tenant first. */
 export interface ListSource {
   readonly select: Sql;
   readonly from: Sql;
   readonly where: Sql;
-  /** What `where` reads, without what only columns need: counts a list that nobody narrows. By default all that is read. */
+  /** The tables that `where` needs, without joins used only by columns; counts a list without filters. Default: `from`. */
   readonly counted?: Sql;
   readonly columns: Readonly<Record<string, ListColumn>>;
   /** Follows every sort, so that pages never overlap: the key, with its direction. */
   readonly tieBreak: Sql;
-  /** The order when none is asked for. */
+  /** The order when the request has none. */
   readonly defaultOrder: Sql;
 }
 
@@ -126,7 +126,7 @@ function condition(
   return sql`${held} ${comparisons[option] ?? raw('=')} ${given}`;
 }
 
-/** The conditions of filterParams: read left to right, each joined to what stands before it (Q08). Text columns default to Contains (Q06). */
+/** The conditions of filterParams: read left to right, each joined to the one before (Q08). Text columns default to Contains (Q06). */
 export function filterConditions(source: Pick<ListSource, 'columns'>, row: z.ZodType, request: ListRequest): Sql {
   let whole: Sql | undefined;
   for (const item of request.filterParams ?? []) {
@@ -164,7 +164,7 @@ export function orderOf(
   const column = columnNamed(source, row, asked.column);
   const nulls = column.isNeverNull ? '' : asked.isDescending ? ' nulls last' : ' nulls first';
   const direction = raw(`${asked.isDescending ? 'desc' : 'asc'}${nulls}`);
-  // People look names up without regard to capitals; a column that follows an index is sorted as it stands.
+  // Names sort without regard to case; a column that follows an index sorts as stored.
   const by = column.kind === 'text' && !column.isNeverNull ? sql`lower(${column.sql})` : column.sql;
   return sql`${by} ${direction}, ${source.tieBreak}`;
 }
@@ -189,7 +189,7 @@ export async function readList<R>(
   return { rows: read, totalCount: counted.count, pageNumber };
 }
 
-/** The same for the handler's answer: a list that grows for years is sent in batches when all of it is asked for. */
+/** The same for the handler's answer: a list that grows for years is sent in batches when all of it is requested. */
 export function answerList<R>(
   tx: Transaction,
   source: ListSource,

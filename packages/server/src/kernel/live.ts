@@ -6,19 +6,19 @@ import type pg from 'pg';
 import { type DatabaseAddress, openListener } from './database.ts';
 import { HttpError } from './refusal.ts';
 
-/** What changed, and for whom it matters. */
+/** A change, and the tenant, hospital, session or record it concerns. */
 export interface News {
   readonly topic: string;
   readonly tenantId: number;
   readonly hospitalId?: number | undefined;
   readonly id?: number | undefined;
-  /** For the topic 'access' when it concerns one session only; never told to screens. */
+  /** For the topic 'access' when it concerns one session only; never sent to screens. */
   readonly sessionId?: string | undefined;
   /** For the screens of one role of the tenant only: the group '{tenantId}_{roleId}' (R157, Q174). */
   readonly roleId?: number | undefined;
   /** For the screens of one user only. */
   readonly userId?: number | undefined;
-  /** What these screens show and the sound they play (R159); the only news that carries words. */
+  /** The message these screens show and the sound they play (R159); the only news with text. */
   readonly receiveMessage?:
     | {
         readonly message: string;
@@ -30,7 +30,7 @@ export interface News {
     | undefined;
 }
 
-/** Whose screen listens, and until when it may. The role is the session's: nobody joins a group by saying so. */
+/** The listener's session, and how long it may listen. The role is the session's: a client cannot choose its group. */
 export interface Audience {
   readonly tenantId: number;
   readonly userId: number;
@@ -44,11 +44,11 @@ interface Listener extends Audience {
   readonly reply: FastifyReply;
 }
 
-/** What a hub tells its own process, and what it asks it. */
+/** Callbacks of a hub to its own process. */
 export interface HubParts {
   /** Hears all news; 'gap' when some may have been missed. */
   readonly onNews: (news: News | 'gap') => void;
-  /** Whether a screen may still listen; asked again whenever sessions, rights or hospitals change. */
+  /** Whether a screen may still listen; checked again when sessions, rights or hospitals change. */
   readonly isAllowed: (audience: Audience) => Promise<boolean>;
 }
 
@@ -65,7 +65,7 @@ function isMeant({ hospitalId, roleId, userId }: News, listener: Audience): bool
   return isHere && isTold && (roleId === undefined || roleId === listener.roleId);
 }
 
-/** Receives news from the database and hands it to screens and to whoever else subscribes in this process. */
+/** Receives news from the database and passes it to screens and to other subscribers in this process. */
 export class LiveHub {
   readonly #address: DatabaseAddress;
   readonly #listeners = new Set<Listener>();
@@ -86,7 +86,7 @@ export class LiveHub {
     return this.#listeners.size;
   }
 
-  /** Starts listening; when the connection breaks it comes back by itself, and 'gap' is told since news may be missed. */
+  /** Starts listening; a broken connection is opened again automatically, and 'gap' is sent since news may have been missed. */
   async start(): Promise<void> {
     const client = await openListener(this.#address);
     try {
@@ -118,7 +118,7 @@ export class LiveHub {
     try {
       this.#hear(JSON.parse(payload) as News);
     } catch {
-      // Anyone with an own connection to the database may notify; what is not ours is passed over.
+      // Anyone with an own connection to the database may notify; foreign payloads are ignored.
     }
   }
 
@@ -134,7 +134,7 @@ export class LiveHub {
     }
   }
 
-  /** Ends the streams of those whose session, rights or hospital ended. */
+  /** Ends the streams of users whose session, rights or hospital ended. */
   async #review(news: News | 'gap'): Promise<void> {
     for (const listener of [...this.#listeners]) {
       const isConcerned =

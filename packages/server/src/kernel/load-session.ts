@@ -11,7 +11,7 @@ import { type HospitalFacts, type Session, STEP_UP_MINUTES } from './session.ts'
 import { PREDECESSOR_SECONDS } from './token.ts';
 import type { Transaction } from './transaction.ts';
 
-/** What decides about the second factor of a user, and what the tenant demands. */
+/** The facts that decide a user's second factor, and the tenant's requirements. */
 export async function readFactorFacts(
   tx: Transaction,
   { tenantId, userId, allowsNoFactor }: { tenantId: number; userId: number; allowsNoFactor: boolean },
@@ -34,7 +34,7 @@ export async function readFactorFacts(
   return facts.policy === 'nobody' && !allowsNoFactor ? { ...facts, policy: 'privileged' } : facts;
 }
 
-/** What a role may do and grant, by menu path and deed. */
+/** The rights of a role, by menu path and deed, and the rights it may grant. */
 function readRights(tx: Transaction, tenantId: number, roleId: number) {
   return tx.rows<{
     menuPath: string;
@@ -72,11 +72,11 @@ async function readHospitals(
   }));
 }
 
-/** What a session holds beyond the user's own record. */
+/** The parts of a session beyond the user's own record. */
 export interface SessionParts {
-  /** A tenant may demand second factors of nobody (Q232). */
+  /** True when a tenant may switch off second factors for all users (Q232). */
   readonly allowsNoFactor: boolean;
-  /** What areas keep of a hospital. */
+  /** The areas' settings per hospital. */
   readonly settings: readonly HospitalSettings<object>[];
 }
 

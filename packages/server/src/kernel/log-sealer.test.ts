@@ -8,7 +8,7 @@ import { openOwner, openPool } from './database.ts';
 import { type LogHead, LogSealer } from './log-sealer.ts';
 import { verifyLogs } from './verify-logs.ts';
 
-// The server's own sealer stays out: when a run is made is the test's to say.
+// The server's own sealer does not run: the test decides when to seal.
 const parts = useTestApp({ role: 'web' });
 const heads: LogHead[] = [];
 const faults: unknown[] = [];
@@ -24,14 +24,14 @@ afterAll(async () => {
   expect(faults).toEqual([]);
 });
 
-/** Marks, waits for the writers and seals: what the clock does within half a minute. */
+/** Marks, waits for the writers and seals, as the clock does within half a minute. */
 async function sealAll(): Promise<void> {
   for (let run = 0; run < 3; run += 1) await sealer.seal();
 }
 
 const check = (tenant: TestTenant) => verifyLogs(parts.owner, tenant.tenantId);
 
-/** Seals until nothing of the tenant is open: a transaction of another test's database keeps entries open while it runs. */
+/** Seals until no entry of the tenant is open: a running transaction of another test's database keeps entries open. */
 async function sealWhole(tenant: TestTenant): Promise<void> {
   const openCount = async () => {
     await sealAll();
@@ -40,7 +40,7 @@ async function sealWhole(tenant: TestTenant): Promise<void> {
   await expect.poll(openCount, { timeout: 20_000 }).toBe(0);
 }
 
-/** What the check says after the statements of somebody who owns the database. */
+/** The check's result after statements by an attacker who owns the database. */
 async function afterTampering(tenant: TestTenant, ...texts: string[]): Promise<string | null> {
   await parts.owner.query('begin');
   for (const text of texts) await parts.owner.query(text, [tenant.tenantId]);

@@ -15,7 +15,7 @@ export interface LogHead {
   readonly hash: string;
 }
 
-/** What the operator is told. */
+/** Events reported to the operator. */
 export interface SealerEvents {
   onHourEnded(head: LogHead): void;
   onFault(error: unknown): void;

@@ -5,7 +5,7 @@ import { LogStream } from './log-stream.ts';
 
 const opened: LogStream[] = [];
 
-/** A log that notes each write, and whoever waits for one. */
+/** A log that records each write, and lets tests wait for one. */
 function openLog() {
   const writes: string[] = [];
   const written = new EventTarget();

@@ -1,12 +1,12 @@
 // Gathers log lines and writes many at once: a line of its own write costs a request as much as a statement.
 
-/** So long may a line wait; what was killed in the midst of work loses no more. */
+/** Maximum milliseconds a line waits; a killed process loses no more than this. */
 const EVERY_MS = 100;
 const MOST_BYTES = 16 * 1024;
 /** The logger's number for 'error'; such lines are written at once, with those before them. */
 const ERROR_LEVEL = 50;
 
-/** The logger tells a stream that has this property the level of each line. */
+/** The logger passes the level of each line to a stream with this property. */
 const wantsLevel = Symbol.for('pino.metadata');
 
 /** Takes the place of standard output under the logger. */
@@ -33,7 +33,7 @@ export class LogStream {
     else this.#timer ??= setTimeout(this.flush, EVERY_MS).unref();
   }
 
-  /** Writes what waits. Standard output takes it before this returns, so nothing is lost at the end of the process. */
+  /** Writes the waiting lines. Standard output takes them before this returns, so no line is lost at the end of the process. */
   readonly flush = (): void => {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -1,4 +1,4 @@
-// Sends a long list as it is read: never more of it in memory than a batch, and never the end of it after a failure.
+// Sends a long list while it is read: memory holds at most one batch, and the closing words follow only after success.
 
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
@@ -13,15 +13,15 @@ import { toldSentence } from './told-sentence.ts';
 
 /** Each holds a connection to the database for as long as its caller reads; the others are for everybody else. */
 const MOST_AT_ONCE = 4;
-/** Of these no user has more, so that there is always one for somebody else. */
+/** Maximum lists per user at a time, so that other users can always send one. */
 const MOST_OF_USER = 2;
 /** A caller who reads more slowly is not reading. */
 const LONGEST_MS = 120_000;
 
-/** Who each list that is being sent goes to. */
+/** The user of each list that is being sent. */
 const sending: string[] = [];
 
-/** What the text of an answer depends on besides its rows. */
+/** The parts of an answer's text besides its rows. */
 interface Writing {
   readonly endpoint: Endpoint;
   readonly isChecking: boolean;
@@ -32,10 +32,10 @@ interface Writing {
 type Send = (list: LongList, writing: Writing) => Promise<string>;
 
 /**
- * Runs a transaction that answers a text, or sends a long list. A text is answered when the transaction is done; a stream of a
- * long list at once: the transaction lives until the stream is read to its end, and only after its commit come the closing words.
- * Whatever fails before then breaks the stream off, so that nobody takes half a list for the whole. A caller who goes away ends
- * the transaction. Throws 503 when several lists are being sent already, 429 when they go to the same user.
+ * Runs a transaction that answers a text, or sends a long list. A text is answered when the transaction is done, a stream at once: the
+ * transaction lives until the stream is read to its end, and the closing words follow its commit. A failure before then breaks the stream
+ * off, so that half a list is never taken for the whole. A caller who disconnects ends the transaction. Throws 503 when several lists are
+ * being sent already, 429 when the same user receives them.
  */
 export function sendAsRead(user: string, transaction: (send: Send) => Promise<string>): Promise<string | Readable> {
   const { promise, resolve, reject } = Promise.withResolvers<string | Readable>();

@@ -55,7 +55,7 @@ function begin(
   });
 }
 
-/** The processes of the database that hold a long list open: they fetch its rows, or ask whose relations the reader has. */
+/** The database processes that hold a long list open: they fetch its rows, or read the reader's relations. */
 async function readers(): Promise<number[]> {
   const { rows } = await parts.owner.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and state <> 'idle'

@@ -5,7 +5,7 @@ import type { Transaction } from './transaction.ts';
 /** A list of more rows than this is read in batches of so many: a few milliseconds of work each, a few hundred kilobytes of answer. */
 export const BATCH_ROWS = 500;
 
-/** What `handle` may answer in place of a list's output: the total, and the rows as they are asked for. */
+/** The answer of `handle` in place of a list's output: the total, and the rows in batches read on demand. */
 export class LongList {
   readonly totalCount: number;
   readonly pageNumber: number;
@@ -20,7 +20,7 @@ export class LongList {
 /** A list as handlers answer it: the page whole, or one too long for that. */
 export type ListAnswer<R> = { rows: R[]; totalCount: number; pageNumber: number } | LongList;
 
-/** The statements of one page of a list: its rows, how many there are in all, and at most so many rows are asked for. */
+/** The statements of one page of a list: its rows, the total count, and the maximum number of rows. */
 export interface ListStatements {
   readonly rows: Sql;
   readonly total: Sql;
@@ -37,7 +37,7 @@ async function* continued<R, T>(
   for await (const batch of more) yield batch.map(finish);
 }
 
-/** Reads the page and the total in one trip. `finish` makes of a row read what is answered. */
+/** Reads the page and the total in one round trip. `finish` turns a row into its answer. */
 export async function readPage<R, T>(
   tx: Transaction,
   { rows, total, limit, pageNumber }: ListStatements,

@@ -23,8 +23,8 @@ const proxyHeaders = [
 ];
 
 /**
- * Whether a request comes from this machine itself, by a name of its own: behind a proxy every one seems to, so there none does, and a
- * page whose name was bent to this address asks by that name (Q227).
+ * True when a request comes from this machine, by one of its own names. Behind a proxy every request seems to, so none counts there. A
+ * page whose name was rebound to this address sends that name and is refused (Q227).
  */
 export function isFromHere(request: FastifyRequest, isBehindProxy: boolean): boolean {
   const isProxied = isBehindProxy || proxyHeaders.some((name) => request.headers[name] !== undefined);

@@ -17,7 +17,7 @@ export interface Mail {
 
 const PATIENCE_MS = 10_000;
 
-/** Opens the way to an SMTP server such as `smtp://user:secret@mail.example:587`; `from` stands on every letter. */
+/** Opens a connection to an SMTP server such as `smtp://user:secret@mail.example:587`; `from` is the sender of every mail. */
 export function openMail(smtpUrl: string, from: string): Mail {
   const transport = createTransport({
     url: smtpUrl,
@@ -29,7 +29,7 @@ export function openMail(smtpUrl: string, from: string): Mail {
   });
   return {
     send: async ({ to, subject, text }) => {
-      // An address object is taken as it is: a comma in what a user typed can never add a second receiver.
+      // An address object is used unparsed: a comma in a typed address can never add a second receiver.
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
     },
     close: () => transport.close(),

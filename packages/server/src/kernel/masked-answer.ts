@@ -4,7 +4,7 @@ import { type HiddenFromReader, hiddenFields, maskOf } from '@charaka/contract/k
 import { LongList } from './long-list.ts';
 import { does, hasRight, type Session } from './session.ts';
 
-/** What is sent of what a handler answers. */
+/** The handler's answer with hidden fields masked for the session. */
 export function maskedAnswer({ output: shape }: Endpoint, session: Session, output: unknown): unknown {
   const mask = maskOf(shape);
   if (!mask) return output;
@@ -14,7 +14,7 @@ export function maskedAnswer({ output: shape }: Endpoint, session: Session, outp
   return new LongList(output.totalCount, output.pageNumber, each(output.batches, rowsOf));
 }
 
-/** What a session does not see. */
+/** The facts and menus hidden from a session. */
 export function hiddenFrom(session: Session): HiddenFromReader {
   const sees = (menu: string) => hasRight(session, menu, 'view') || hasRight(session, menu, 'edit');
   return {

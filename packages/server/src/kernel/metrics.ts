@@ -1,4 +1,4 @@
-// What the server measures of itself, for Prometheus: calls by family, the pool, open screens, the process.
+// The server's metrics for Prometheus: calls by family, the pool, open screens, the process.
 
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
@@ -16,7 +16,7 @@ const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 /** How long the tries of jobs took, by kind and how they ended. */
 export type JobSeconds = Histogram<'kind' | 'result'>;
 
-/** What the worker observes and `/metrics` tells. */
+/** The histogram that the worker fills and `/metrics` reports. */
 export function measureJobs(): JobSeconds {
   return new Histogram({
     name: 'charaka_job_seconds',
@@ -27,7 +27,7 @@ export function measureJobs(): JobSeconds {
   });
 }
 
-/** Measures every request and answers `/metrics`, to this machine or to whoever has the token. */
+/** Measures every request and answers `/metrics`, to this machine or to callers with the token. */
 export function serveMetrics(
   app: FastifyInstance,
   parts: { settings: Settings; pool: pg.Pool; countScreens: () => number; chartLog: ChartLog; jobSeconds: JobSeconds },
@@ -61,8 +61,8 @@ export function serveMetrics(
 }
 
 /**
- * The first part of the contract's path, as Patient or Lab, or of the route's pattern: a histogram for each of 900 calls makes megabytes, and
- * what a caller can invent would make more. How long a single call took is in the log.
+ * The first part of the contract's path, such as Patient or Lab, or of the route's pattern. A histogram for each of 900 calls would make
+ * megabytes, and paths invented by callers would make more. The log has the time of each call.
  */
 function familyOf(request: FastifyRequest): string {
   const path = request.callPath ?? request.routeOptions.url ?? 'none';
@@ -92,7 +92,7 @@ function watchChartLog(registry: Registry, log: ChartLog): void {
   gauge(registry, 'charaka_chart_access_lost', 'Rows that could not be kept.', () => log.counts.lost);
 }
 
-/** The queue of all server processes, read when it is asked for (SC010). */
+/** The queue of all server processes, read at each request (SC010). */
 function watchJobs(registry: Registry, pool: pg.Pool): void {
   const watch = (name: string, help: string, figureOf: (figures: JobFigures) => number) =>
     new Gauge({

@@ -63,7 +63,7 @@ describe('migrations', () => {
     await writer.query('lock table admission_document in row exclusive mode');
     const migrated = migrate(owner, next + 1);
     await setTimeout(1_000);
-    // The build waits for nobody but those who have begun to write, and whoever writes does not wait for it.
+    // The index build waits only for transactions that have begun to write, and writers do not wait for it.
     await writer.query('update admission_document set category = category');
     await writer.query('commit');
     expect(await migrated).toBe(1);

@@ -7,7 +7,7 @@ import pg from 'pg';
 
 /** Any number all servers agree on: the advisory lock that lets one of them migrate while the others wait. */
 const MIGRATION_LOCK = 7_366_255;
-/** Views that work with the rights of whoever asks came with it. */
+/** The oldest version with views that use the rights of the caller. */
 const OLDEST_POSTGRES = 15;
 /** How long a migration waits for a lock before it lets those pass who wait behind it, and how often it comes again (SC036). */
 const LOCK_WAIT = { timeout: '2s', tries: 30, pauseMilliseconds: 500 };
@@ -20,8 +20,8 @@ export async function knownMigrations(): Promise<string[]> {
 }
 
 /**
- * What a migration says, the sum by which a database knows it again, and its first line: whether servers of the release before go on
- * ('expand') or must all be gone ('contract'), and whether it builds its indexes while others write (SC035, SC037).
+ * The text of a migration, its checksum in the database, and its first line: 'expand' when servers of the previous release may keep
+ * running, 'contract' when they must stop; and whether it builds its indexes concurrently (SC035, SC037).
  */
 async function readMigration(name: string): Promise<Migration> {
   const text = await readFile(join(folder, name), 'utf8');
@@ -50,8 +50,8 @@ export function oldServerFault(version: string): string | undefined {
 }
 
 /**
- * Applies what is missing, each file in a transaction of its own, under a lock that makes servers starting together take turns.
- * Answers how many were applied. Throws when the database is newer than this version. With `upTo` only the first so many.
+ * Applies missing migrations, each file in a transaction of its own, under a lock: servers that start together take turns. Returns how
+ * many were applied. Throws when the database is newer than this version. With `upTo` it applies only the first so many.
  */
 export async function migrate(owner: pg.Client, upTo?: number): Promise<number> {
   const { rows } = await owner.query<{ version: string }>(`select current_setting('server_version') as version`);
@@ -85,7 +85,7 @@ interface Applied {
   readonly kind: string | null;
 }
 
-/** A server goes on beside the next release as long as that has only expanded the database, and no further (SC039). */
+/** A server may run beside the next release while that has only expanded the database, and no further (SC039). */
 function refuseNewer(applied: readonly Applied[], known: readonly string[]): void {
   const barring = applied.filter(({ name, kind }) => !known.includes(name) && kind !== 'expand');
   if (barring.length === 0) return;
@@ -93,7 +93,7 @@ function refuseNewer(applied: readonly Applied[], known: readonly string[]): voi
   throw new Error(`The database was made by a newer version of Charaka (it has ${names}).`);
 }
 
-/** Whoever waited for the lock inside a statement would hold up indexes that are built concurrently, and they the lock. */
+/** Polls for the lock: waiting inside a statement would block indexes that are built concurrently, and they the lock. */
 async function takeTurn(owner: pg.Client): Promise<void> {
   while (true) {
     const { rows } = await owner.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
@@ -104,7 +104,7 @@ async function takeTurn(owner: pg.Client): Promise<void> {
   }
 }
 
-/** What is applied stays as it was: a database does not have what is written into an old file later. Sums that are not kept yet are. */
+/** Throws when an applied migration file was changed: the database lacks the later text. Records missing checksums. */
 async function refuseChanged(owner: pg.Client, done: ReadonlyMap<string, string | null>): Promise<void> {
   for (const [name, kept] of done) {
     const { sha256 } = await readMigration(name);

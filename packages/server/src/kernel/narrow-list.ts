@@ -1,4 +1,4 @@
-// Lists over large tables: first which rows make the page, from an index alone where it can, then what is shown of those few.
+// Lists over large tables: finds the rows of the page first, from an index alone where possible, then reads the shown columns of those few.
 import type { ListRequest } from '@charaka/contract/kernel/list';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
@@ -6,12 +6,12 @@ import { askedSort, columnNamed, filterConditions, type ListColumn, orderOf, pag
 import { BATCH_ROWS, type ListAnswer, type ListStatements, readPage } from './long-list.ts';
 import type { Transaction } from './transaction.ts';
 
-/** A column and the joins it stands on; none for a column of the table itself. */
+/** A column and the joins it needs; none for a column of the table itself. */
 export interface NarrowColumn extends ListColumn {
   readonly needs?: readonly string[];
 }
 
-/** What a large list reads. Every column and join speaks of the table by its alias. */
+/** The SQL parts of a large list. Every column and join refers to the table by its alias. */
 export interface NarrowSource {
   readonly table: string;
   readonly alias: string;
@@ -20,13 +20,13 @@ export interface NarrowSource {
   /** Every join by name, in an order in which each may speak of those before it. None may drop or double a row. */
   readonly joins: Readonly<Record<string, Sql>>;
   /**
-   * Where the joins are not what is shown: those of them that are, and what is looked up beside a row, for few rows or for thousands.
-   * It may not drop or double a row, nor use a name of the joins.
+   * Set when the shown columns need other joins: the needed ones of `joins`, and further lookups beside a row, for few rows or for
+   * thousands. It may not drop or double a row, nor use an alias of the joins.
    */
   readonly shown?: { readonly needs: readonly string[]; readonly beside: (isOfFew: boolean) => Sql };
-  /** What is answered; may speak of all joins, or of what is shown. */
+  /** The select list; may use all joins, or those of `shown`. */
   readonly select: Sql;
-  /** The area's own conditions, tenant first, and the joins they stand on. */
+  /** The area's own conditions, tenant first, and the joins they need. */
   readonly where: Sql;
   readonly whereNeeds?: readonly string[];
   readonly columns: Readonly<Record<string, NarrowColumn>>;
@@ -45,7 +45,7 @@ function joinsAmong({ joins }: NarrowSource, needed: ReadonlySet<string>): Sql[]
   return Object.entries(joins).flatMap(([name, one]) => (needed.has(name) ? [one] : []));
 }
 
-/** What stands beside the rows of a page that are shown, in their order. */
+/** The joins beside the shown rows of a page, in their order. */
 function shownJoins(source: NarrowSource, forSort: readonly string[], isOfFew: boolean): Sql {
   const { shown } = source;
   if (!shown) return join(Object.values(source.joins), '\n');
@@ -56,7 +56,7 @@ function needsOf(source: NarrowSource, row: z.ZodType, columns: readonly string[
   return columns.flatMap((column) => columnNamed(source, row, column).needs ?? []);
 }
 
-/** The statements of a page and of the total; only the joins that filters and sort stand on touch more than the page's rows. */
+/** The statements of a page and of the total; only joins used by filters and sort read more than the page's rows. */
 function statementsOf(source: NarrowSource, row: z.ZodType, request: ListRequest): ListStatements {
   const filtered = request.filterParams?.map((item) => item.columnName) ?? [];
   const sorted = askedSort(request);
@@ -91,7 +91,7 @@ export async function readNarrowList<R>(
   return { rows: read, totalCount: counted.count, pageNumber };
 }
 
-/** The same for the handler's answer: what is too long to be held comes as a `LongList`. `finish` makes of a row what is answered. */
+/** The same for the handler's answer: a list too long for memory comes as a `LongList`. `finish` turns a row into its answer. */
 export function answerNarrowList<R, T>(
   tx: Transaction,
   source: NarrowSource,

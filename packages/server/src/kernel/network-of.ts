@@ -1,4 +1,4 @@
-// What callers are counted by: an address, or of IPv6 the network of the site.
+// The key by which callers are counted: an IPv4 address, or the site's network of an IPv6 address.
 import { isIPv6 } from 'node:net';
 
 /** An address as failures are counted by: of IPv6 the network, since one machine has as many addresses as it likes. */

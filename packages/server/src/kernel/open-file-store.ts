@@ -7,7 +7,7 @@ import type { Vault } from './vault.ts';
 
 const names = { database: 'Database', disk: 'Disk', s3: 'S3' } as const;
 
-/** Whatever the settings say of new files, those on a disk or an S3 store that is named are read where they are. */
+/** Opens the store of files. The configured disk or S3 store stays readable even when new files go elsewhere. */
 export function openFileStore(
   { fileStore, fileDirectory, s3 }: Pick<Settings, 'fileStore' | 'fileDirectory' | 's3'>,
   vault: Vault,

@@ -22,7 +22,7 @@ const envelope = {
   },
 };
 
-/** What a refusal says about single fields; the keys are their paths in the request. */
+/** The sentences of a refusal for single fields; the keys are their paths in the request. */
 const fieldSentences = {
   _fields: { type: 'object', description: 'A sentence for each field.', additionalProperties: { type: 'string' } },
   _fieldCodes: {
@@ -144,13 +144,13 @@ function whoMay(permission: Permission): string {
   return `Needs the right to ${permission.action} on ${menus.join(' or ')}${deed}${elsewhere}.`;
 }
 
-/** The JSON Schema of what travels: of a value that is turned on the way (rupees, paise) its form on the wire. */
+/** The JSON Schema of the wire format: converted values (rupees, paise) in their form on the wire. */
 function schemaOf(schema: z.ZodType): Json {
   const { $schema: _, ...json } = z.toJSONSchema(wireSchema(schema), {
     io: 'input',
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      // The bounds of whole numbers in JavaScript say nothing about a call.
+      // The bounds of whole numbers in JavaScript are no limits of a call.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     },
@@ -161,6 +161,6 @@ function schemaOf(schema: z.ZodType): Json {
 function answerOf({ output }: Endpoint): Json {
   const { additionalProperties: _, ...schema } = schemaOf(output);
   const properties = { ...(schema.properties as Json | undefined), ...envelope };
-  // A refused call answers the envelope alone, so nothing of the output is always there.
+  // A refused call answers the envelope alone, so no output field is required.
   return { ...schema, type: 'object', properties, required: ['_failure', '_message'] };
 }

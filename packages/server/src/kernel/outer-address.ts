@@ -1,4 +1,4 @@
-// Finds the address of a host that a hospital names, and refuses those inside the operator's network: nobody looks around there through us.
+// Resolves a host named by a hospital, and refuses addresses inside the operator's network, so that hospitals cannot probe it.
 
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
@@ -24,7 +24,7 @@ const innerNets: readonly [address: string, bits: number][] = [
   ['224.0.0.0', 3],
 ];
 for (const [address, bits] of innerNets) inner.addSubnet(address, bits, 'ipv4');
-// Of IPv6 only what is given out to the world is outside; the rest holds loopback, own and mapped addresses.
+// Only allocated IPv6 addresses are outside; the rest holds loopback, own and mapped addresses.
 const world = new BlockList();
 world.addSubnet('2000::', 3, 'ipv6');
 const wrappers = new BlockList();
@@ -33,7 +33,7 @@ wrappers.addSubnet('2002::', 16, 'ipv6');
 wrappers.addSubnet('2001::', 23, 'ipv6');
 wrappers.addSubnet('2001:db8::', 32, 'ipv6');
 
-/** The machine's own addresses, also the public ones: behind them stand services meant for this machine alone. */
+/** True for the machine's own addresses, also public ones: services meant for this machine alone may listen there. */
 function isOwn(address: string): boolean {
   const own = new BlockList();
   for (const one of Object.values(networkInterfaces()).flat())

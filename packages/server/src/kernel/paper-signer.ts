@@ -1,7 +1,7 @@
-// Marks what papers say, so that nobody else can write one that passes for ours (Q239).
+// Signs the content of papers, so that a forged one is detected (Q239).
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** Half of SHA-256: 128 bits, which nobody guesses and a small code holds. */
+/** Half of SHA-256: 128 bits, which cannot be guessed and fit into a small code. */
 const SIGNATURE_BYTES = 16;
 
 /** Signs texts of a tenant and knows its own signatures. */

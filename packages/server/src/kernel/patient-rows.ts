@@ -1,4 +1,4 @@
-// A list that names patients: looked for by who they are, those whose chart is hidden from the caller are not found (PS009).
+// A list that names patients: a search by personal data does not find patients whose chart is hidden from the caller (PS009).
 import type { ListRequest } from '@charaka/contract/kernel/list';
 import { tellsWho } from '@charaka/contract/people/privacy/veil';
 import sql, { type Sql } from 'sql-template-tag';
@@ -6,14 +6,14 @@ import type { z } from 'zod';
 import type { Call } from './handler.ts';
 import { isNarrowedByOther, type ListSource, readList } from './list-query.ts';
 
-/** What a list of patients' affairs reads; `patient` is the column that names the patient, and may be empty. */
+/** The SQL parts of a list with patients; `patient` is the column of the patient's number, and may be null. */
 export interface PatientRowSource extends ListSource {
   readonly patient: Sql;
 }
 
 /**
- * Reads one page and the total, as `readList`. A filter on a column that tells who somebody is leaves hidden charts out; without one
- * they are there, and the veil of the call takes their names (`isVeiled`).
+ * Reads one page and the total, as `readList`. A filter on a personal column leaves hidden charts out. Without such a filter they are
+ * listed, and the veil of the call masks their names (`isVeiled`).
  */
 export async function readPatientRows<R>(
   call: Call,

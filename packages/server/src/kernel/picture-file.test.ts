@@ -1,4 +1,4 @@
-// Pictures in the store of files: wherever one is shown it is written there, read from there, brought there, and swept when nobody names it.
+// Pictures in the store of files: every picture field is written there, read from there, moved there, and swept when unused.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

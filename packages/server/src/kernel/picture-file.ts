@@ -7,17 +7,17 @@ import type { FileSeal, StoredPart } from './file-store-rows.ts';
 import type { Call } from './handler.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Where pictures are read; a call is such a place. */
+/** The transaction, tenant and store in which pictures are read; a call is such a place. */
 interface PicturePlace {
   readonly tx: Transaction;
   readonly tenantId: number;
   readonly files: FileStore;
 }
 
-/** A picture as its row tells of it. */
+/** A picture as its row stores it. */
 interface NamedPicture {
   readonly fileId: number | null;
-  /** What stands in the row itself: a picture that has not been brought into the store, or that a server of the release before wrote. */
+  /** A picture stored in the row itself: not moved into the store yet, or written by a server of the previous release. */
   readonly text: string | null | undefined;
 }
 
@@ -35,8 +35,8 @@ export function pictureBytesOf(base64: string): Buffer {
 }
 
 /**
- * Keeps a picture and answers the number of its file, null where there is no picture. One that is the very picture of the file that
- * the row names already stays that file. Refuses what the tenant has no room for within a day.
+ * Stores a picture and returns the number of its file, null when there is no picture. An unchanged picture keeps its file. Refuses uploads
+ * beyond the tenant's daily bytes.
  */
 export async function keepPicture(
   call: Call,
@@ -79,8 +79,8 @@ export async function readPicture(place: PicturePlace, named: NamedPicture): Pro
 }
 
 /**
- * A picture that only adorns what is read, as the face beside a stay: where its file lies outside of the database and cannot be
- * reached there is none, for nobody's care may wait for it.
+ * A picture that is optional on the screen, such as the face beside a stay. Null when its file lies outside the database and cannot be
+ * reached, so that patient care never waits for it.
  */
 export async function readPictureIfThere(place: PicturePlace, { fileId, text }: NamedPicture): Promise<string | null> {
   if (text || fileId === null) return text || null;

@@ -1,4 +1,4 @@
-// What is said about a value of the wrong kind where its field has no sentence of its own: never the validator's English (Q216).
+// The sentence for a value of the wrong kind when its field has no sentence of its own: never the validator's English (Q216).
 import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { sentenceSaying } from '@charaka/rules/message/found-sentence';
 import type { Sentence } from '@charaka/rules/message/sentence';
@@ -46,7 +46,7 @@ export function plainSentence(issue: z.core.$ZodRawIssue): string {
   return sentenceFor(issue).text;
 }
 
-/** The declared sentence that a check of a field said: the one it handed on, or the one behind the text that the validator takes. */
+/** The declared sentence of a failed field check: the one in its params, or the one found by the validator's text. */
 export function sentenceOfCheck(issue: z.core.$ZodIssue): Sentence {
   const handedOn = issue.code === 'custom' ? (issue.params?.sentence as Sentence | undefined) : undefined;
   return handedOn ?? sentenceSaying(issue.message) ?? fieldSentences.notAccepted;

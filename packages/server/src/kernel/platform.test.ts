@@ -1,4 +1,4 @@
-// What operators and browsers see around the calls: metrics, headers, compression, screens, documentation.
+// The server features around the calls: metrics, headers, compression, screens, documentation.
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

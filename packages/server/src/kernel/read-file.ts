@@ -12,13 +12,10 @@ const LONG_LETTERS = 256 * 1024;
 const MOST_WORKERS = 2;
 /** Seven megabytes take two seconds on a slow machine. */
 const LONGEST_MS = 30_000;
-/** Many times what the longest file needs: a thread that reaches a low limit can end the whole process. */
+/** Many times the memory of the longest file in MB: a thread that reaches a low limit can end the whole process. */
 const MOST_MEGABYTES = 512;
 
-/**
- * The result of the reading. Throws a refusal where a long file takes too long or more memory than it may: the server goes on, and
- * nothing was written.
- */
+/** The result of the reading. Refuses when a long file exceeds its time or memory; the server keeps running, and no row was written. */
 export async function readFile<Name extends ReadingName>(
   name: Name,
   ...args: ReadingArgs<Name>

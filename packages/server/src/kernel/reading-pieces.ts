@@ -1,7 +1,7 @@
 // Cuts the result of a reading into pieces that the server's thread takes in a few milliseconds each, and joins them again.
 import type { ReadingName } from './file-readings.ts';
 
-/** What a worker thread reads. */
+/** The order for a worker thread: name and arguments of a reading. */
 export interface ReadingOrder {
   readonly name: ReadingName;
   readonly args: readonly unknown[];

@@ -1,4 +1,4 @@
-// What a store writes and reads of a declared record: its columns with their values, its select, its columns of a list.
+// The SQL of a declared record for its store: columns with values, the select list, the columns of a list.
 
 import {
   type DeclaredRecord,
@@ -27,12 +27,12 @@ type ColumnOf<F extends RecordFields, N extends NameOf<F>> = F[N] extends { read
   ? C
   : SnakeCase<N>;
 
-/** What the fields of a record write, by column. */
+/** The values to write for the fields of a record, by column. */
 export type DeclaredColumns<F extends RecordFields> = {
   [N in NameOf<F> as ColumnOf<F, N>]: z.output<F[N]['schema']>;
 };
 
-/** Refuses a field whose column the table has not: the migration that adds it is missing, or it is declared under another name. */
+/** Refuses a field without a column in the table: its migration is missing, or the column has another name. */
 type Fits<T extends keyof RecordRows, F extends RecordFields> = [
   Exclude<keyof DeclaredColumns<F>, keyof RecordRows[T]>,
 ] extends [never]
@@ -45,8 +45,8 @@ export function columnOf<F extends RecordFields>(declared: DeclaredRecord<F>, na
 }
 
 /**
- * Column and value of every field of a record as it was typed; nothing told is what the field says of that, and html is cleaned. Values that
- * are not kept as they are typed, and columns beside them, the store writes over these.
+ * Column and value of every field of a record as typed. A missing value becomes the field's default, and html is cleaned. The store
+ * overrides values that it stores differently, and adds further columns.
  */
 export function declaredColumns<T extends keyof RecordRows, F extends RecordFields>(
   _table: Fits<T, F>,
@@ -75,7 +75,7 @@ export function declaredSelect<F extends RecordFields>(
   const named = fieldsOf(declared).filter(([name]) => !without.includes(name));
   const parts = named.map(([name, field]) => {
     const column = raw(`${alias}.${columnOf(declared, name)}`);
-    // What the driver reads as text is a number to us.
+    // The driver returns decimals as text; this reads them as numbers.
     const read = own[name] ?? (kindOf(field) === 'decimal' ? sql`${column}::float8` : column);
     return sql`${read} as ${raw(snakeCase(name))}`;
   });

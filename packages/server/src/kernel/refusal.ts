@@ -1,10 +1,10 @@
-// The ways a call is turned down: by a rule of the house, or by the transport.
+// The ways to refuse a call: by a business rule, or by the transport.
 
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import type { FieldSentences } from './told-sentence.ts';
 
-/** A business rule says no: HTTP 200 with `_failure` and this sentence, and `_fields` when it is about some (architecture: the wire). */
+/** A business rule refuses: HTTP 200 with `_failure` and this sentence, and `_fields` when it concerns some (architecture: the wire). */
 export class Refusal extends Error {
   readonly sentence: Sentence;
   readonly fields: FieldSentences | undefined;
@@ -15,7 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The transport says no, with its own status: 400, 401, 403, 404, 409, 413, 429, 503. */
+/** The transport refuses, with its own status: 400, 401, 403, 404, 409, 413, 429, 503. */
 export class HttpError extends Error {
   readonly status: number;
   readonly sentence: Sentence;
@@ -26,7 +26,7 @@ export class HttpError extends Error {
   }
 }
 
-/** An answer that says no but keeps what was written, as the count of failed log-ins. */
+/** An answer that refuses but commits its writes, such as the count of failed log-ins. */
 export class RefusedAnswer {
   readonly sentence: Sentence;
   readonly fields: FieldSentences | undefined;
@@ -83,10 +83,10 @@ export function violatedConstraint(error: unknown): string | undefined {
   return ['23505', '23P01', '23503', '23514'].includes(code) ? constraint : undefined;
 }
 
-/** What a constraint says: a sentence, or a sentence that stands beside the field of that plain path as well. */
+/** The sentence for a constraint; with a field's plain path it is reported for that field as well. */
 type ConstraintSentence = Sentence | readonly [field: string, sentence: Sentence];
 
-/** Waits for a write; where a constraint of these names speaks against it, its sentence refuses. */
+/** Awaits a write; a conflict with one of the named constraints refuses with its sentence. */
 export async function refuseOnConflict<T>(
   write: Promise<T>,
   sentences: Readonly<Record<string, ConstraintSentence>>,
@@ -120,12 +120,12 @@ export function sentenceOf(error: unknown): Sentence | undefined {
 /** Values PostgreSQL cannot hold though their shape was right: too large, no such day, a NUL character. */
 const unstorable = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05']);
 
-/** Whether a database error says that a value of the request cannot be stored: the request is malformed. */
+/** True when a database error means that a value of the request cannot be stored: the request is malformed. */
 export function isUnstorable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && unstorable.has((error as Error & DatabaseError).code);
 }
 
-/** Whether an error says that the disk of the database or of this machine is full. */
+/** True when an error means that the disk of the database or of this machine is full. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['53100', 'ENOSPC'].includes(String(error.code));
 }
@@ -134,7 +134,7 @@ const lostCodes = /^(08...|53300|57014|57P0[1-3]|ECONNREFUSED|ECONNRESET|ENOENT|
 const lostSentences =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection)/;
 
-/** Whether an error says that the database cannot be reached or is too busy: trying again later may help. */
+/** True when an error means that the database cannot be reached or is too busy: trying again later may help. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

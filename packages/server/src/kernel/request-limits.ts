@@ -4,7 +4,7 @@ import { networkOf } from './network-of.ts';
 import { TooManyRequests } from './refusal.ts';
 
 const WINDOW_MS = 60_000;
-/** So many counts are remembered before those whose minute is over are swept out. */
+/** Number of remembered counts at which expired ones are swept out. */
 const SWEPT_AT = 10_000;
 /** All names of an address together may fail so many times as often as one name (Q287). */
 const NAMES_PER_ADDRESS = 10;
@@ -15,12 +15,12 @@ interface Tries {
   until: number;
 }
 
-/** A try: where it comes from, whom it names, and whether the caller is known here already. */
+/** A try: its address, the name it gives, and whether the caller is already known. */
 export interface Tried {
   readonly address: string;
-  /** The name of a log-in; undefined for a code, which names nobody. */
+  /** The name of a log-in; undefined for a code, which has no name. */
   readonly name?: string | undefined;
-  /** Asked when the address has failed too often: a known device or a code that was right before passes. */
+  /** Called when the address has failed too often: a known device or a code that was right before passes. */
   readonly isKnown: () => Promise<boolean>;
 }
 

@@ -35,14 +35,14 @@ declare module 'fastify' {
     callPath: string | undefined;
     /** The call itself, once its handler is known: it spells the fields of a refusal. */
     endpoint: Endpoint | undefined;
-    /** Who calls and what serves it, once both are settled. */
+    /** The caller and the handler, once both are settled. */
     authorised: (Caller & { readonly handler: Handler }) | undefined;
   }
 }
 
 type Params = { tenant: string; controller: string; action: string };
 
-/** The log-in needs no more; nobody unknown may make the server read more. */
+/** Enough bytes for a log-in; an unknown caller must not make the server read more. */
 const OPEN_BODY_BYTES = 16 * 1024;
 
 /** Every path and alias, lower case, with what serves it. Two handlers on one path are a mistake of ours. */
@@ -132,7 +132,7 @@ const sentenceByStatus: Readonly<Record<number, Sentence>> = {
   429: kernelSentences.tooManyRequests,
 };
 
-/** Turns whatever was thrown into the envelope; faults of ours tell nothing of the inside. */
+/** Turns any error into the envelope; internal faults reveal no details. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const say = (status: number, said: Sentence, more: object = {}) =>
     reply

@@ -1,4 +1,4 @@
-// Files on an S3 store: signed as Amazon says, byte for byte, moved there and back while read, swept, and through its bad moments.
+// Files on an S3 store: signed as Amazon requires, byte for byte, moved both ways while read, swept, and with failing requests.
 import { addStaffDocument, getStaffDocument } from '@charaka/contract/foundation/staff/staff-document';
 import { PART_BYTES } from '@charaka/contract/kernel/file-part';
 import { afterAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Sealed parts of files on any store that speaks S3: put, get, remove and list, each request signed (AWS Signature Version 4).
+// Sealed parts of files on any S3 store: put, get, remove and list, each request signed (AWS Signature Version 4).
 import { createHash, createHmac } from 'node:crypto';
 import type { FileBackend, ObjectName } from './file-backend.ts';
 
@@ -64,7 +64,7 @@ export class S3Backend implements FileBackend {
     } while (next);
   }
 
-  /** Sends a request, again where the store is busy. Throws what it says when it refuses. */
+  /** Sends a request, with retries while the store is busy. Throws the store's message when it refuses. */
   async #ask(asked: Asked): Promise<Response> {
     for (let tried = 1; ; tried += 1) {
       const { url, headers } = signed(this.#settings, asked, new Date());
@@ -80,7 +80,7 @@ export class S3Backend implements FileBackend {
 
 const pathOf = ({ tenantId, objectKey }: ObjectName) => `${tenantId}/${objectKey}`;
 
-/** The text of an element of XML; keys of ours hold nothing that XML escapes. */
+/** The text of an XML element; our keys hold no letters that XML escapes. */
 function wordIn(xml: string, element: string): string | undefined {
   return new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
 }

@@ -11,7 +11,7 @@ const NOT_BUILT =
 /** Paths that are never a screen. */
 const notScreens = /^\/(api|docs|metrics|healthz|readyz|assets)(\/|$)/i;
 
-/** Serves the folder of the built screens, and answers everything that nothing else answered. */
+/** Serves the folder of the built screens, and answers every request that no other route answered. */
 export async function serveScreens(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));
   if (isBuilt) {
@@ -25,7 +25,7 @@ export async function serveScreens(app: FastifyInstance, folder: string): Promis
     });
   }
   app.get('/', (request, reply) => answerScreen(request, reply, isBuilt));
-  // Browsers ask for it by themselves beside whatever is no page of ours, and complain when it is not there.
+  // Browsers request it automatically on pages outside the screens, and log an error when it is missing.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/icon.svg'));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
@@ -44,7 +44,7 @@ function answerScreen(_request: FastifyRequest, reply: FastifyReply, isBuilt: bo
   return reply.status(503).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(NOT_BUILT);
 }
 
-/** A file with its hash in its name never changes; the page that names them must always be asked for. */
+/** A file with its hash in its name never changes; the page that names these files must always be requested anew. */
 function cachingOf(path: string): string {
   if (/\.html(\.br|\.gz)?$/.test(path)) return 'no-store';
   return /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';

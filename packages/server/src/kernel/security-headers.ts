@@ -1,4 +1,4 @@
-// What browsers are told to refuse: foreign scripts, framing, guessing of types, devices that no screen uses.
+// Headers that make browsers refuse foreign scripts, framing, guessing of types, and devices that no screen uses.
 import type { FastifyInstance } from 'fastify';
 
 const contentSecurityPolicy = [
@@ -21,11 +21,11 @@ const always = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // The camera takes patients' pictures; nothing else is used.
+  // Only the camera is used, for patients' pictures.
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), serial=()',
 } as const;
 
-/** What only makes sense over TLS, which a hospital's own network often does without. */
+/** Headers that only make sense over TLS, which a hospital's own network often lacks. */
 const overTls = {
   'strict-transport-security': 'max-age=31536000',
   'cross-origin-opener-policy': 'same-origin',

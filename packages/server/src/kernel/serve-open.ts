@@ -52,7 +52,7 @@ export interface OpenHandler<E extends Endpoint = Endpoint> {
   run(call: OpenCall, input: unknown): Promise<unknown>;
 }
 
-/** Serves a call made without a session. `isCounted` tells whether the limit of the address should know of it. */
+/** Serves a call made without a session. `isCounted`: whether the try counts towards the limit of the address. */
 export async function serveOpen(
   kernel: Kernel,
   handler: OpenHandler,
@@ -62,7 +62,7 @@ export async function serveOpen(
 ): Promise<{ text: string; isCounted: boolean }> {
   const tenant = await tenantOf(kernel, tenantName);
   const input = parseInput(handler.endpoint, bodyOf(request.body));
-  // A try that names nobody is a code: the same one is known once it was right.
+  // A try without a name is a code: the same code is known once it was right.
   const name = handler.nameOf?.(input);
   const code = name === undefined ? `${tenant.tenantId} ${JSON.stringify(input)}` : undefined;
   const isKnown = async () => {

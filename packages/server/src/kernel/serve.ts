@@ -26,7 +26,7 @@ import type { HospitalFacts, Session } from './session.ts';
 import { inTransaction, type Transaction } from './transaction.ts';
 import { veiledAnswer } from './veiled-answer.ts';
 
-/** What the share of a user is counted by. */
+/** The key that a user's share of the server is counted by. */
 export function userKey({ tenantId, userId }: Session): string {
   return `${tenantId} ${userId}`;
 }
@@ -74,7 +74,7 @@ export async function serveCall(
       });
       const asked = endpoint.isWalled ? chartsIn(endpoint.input, input) : [];
       const door = asked.length > 0 ? kernel.chartDoor(call, asked, endpoint.isOfDesk ?? false) : undefined;
-      // What only reads need not wait for the wall: its statements travel along, and nothing is answered before the wall has.
+      // A read need not wait for the wall: its statements are sent along, but the answer waits for the wall.
       if (endpoint.effect !== 'read') await door;
       const veil = endpoint.isVeiled && endpoint.effect === 'read' ? kernel.chartVeil(call) : undefined;
       const running = handler.run(call, input);
@@ -94,7 +94,7 @@ export async function serveCall(
       return text;
     }),
   );
-  // The database tells every process, this one too, but a moment later: who logged out here is out at once.
+  // The database notifies every process, this one too, but a moment later: here a log-out takes effect at once.
   for (const one of news) kernel.sessions.hear(one);
   shown.done();
   for (const deed of deeds) deed();
@@ -102,15 +102,15 @@ export async function serveCall(
 }
 
 /**
- * Announces what the endpoint says it changes, but for topics the handler announced itself: to fewer users, or with the record. Not
- * waited for: what is told goes with the commit or follows it, and were its statement to fail nothing would be saved.
+ * Announces the endpoint's declared changes, except topics that the handler announced itself: to fewer users, or with the record. Not
+ * awaited: it runs in the same transaction or follows it, so a failure aborts the commit.
  */
 function announceChanges({ tx, announce }: Call, { changes = [] }: Endpoint): void {
   const told = new Set(tx.news.map(({ topic }) => topic));
   for (const topic of changes) if (!told.has(topic.name)) announce(topic).catch(() => undefined);
 }
 
-/** Whose screens hear of a topic that changed here. */
+/** The tenant, and for topics of a hospital the hospital, whose screens receive a topic. */
 function placeOf(
   { reach }: Topic,
   { hospitalId }: HospitalFacts,

@@ -1,4 +1,4 @@
-// PostgreSQL itself is asked what the server's log-in may do, as if somebody had smuggled a statement in (M5).
+// Asks PostgreSQL which rights the server's log-in has, as after an SQL injection (M5).
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test-support/server/test-app.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const ask = async (text: string) => (await client.query(text)).rows as Record<string, unknown>[];
 
-/** What a statement could try, with whatever was prepared before it in the same connection. */
+/** Statements an attacker could try, each with the ones before it in the same connection. */
 const escapes = [
   ['becomes the owner by SET', 'set role postgres'],
   ['becomes the owner by a function', `select set_config('role', 'postgres', false)`],

@@ -1,4 +1,4 @@
-// The log-in the server works under: it may take the role of the application and nothing else, whatever statement it is made to run.
+// The log-in of the server: it may take the role of the application and no other, even after an SQL injection.
 import { createHash, createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { type DatabaseAddress, openListener, openOwner } from './database.ts';
@@ -20,8 +20,9 @@ function passwordOf(name: string, { tokenKey }: Secrets): string {
 }
 
 /**
- * Where the server logs in. Made, or brought up to date, with the owner's rights on a connection that is closed again; `url` names one
- * that the operator made instead. Throws a sentence when it cannot be made, cannot log in, or could become more than the application.
+ * The address and log-in of the server. Created or updated with the owner's rights on a connection that is closed again; `url` names a
+ * log-in that the operator made instead. Throws a sentence when it cannot be made, cannot log in, or could get more rights than the
+ * application.
  */
 export async function openServerLogIn(
   address: DatabaseAddress,

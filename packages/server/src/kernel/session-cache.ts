@@ -1,4 +1,4 @@
-// The sessions this process knows, kept in memory until something changes.
+// The sessions this process knows, cached in memory until a change is announced.
 
 import type pg from 'pg';
 import type { News } from './live.ts';
@@ -16,7 +16,7 @@ interface Known {
 export class SessionCache {
   readonly #pool: pg.Pool;
   readonly #known = new Map<string, Known>();
-  /** Even with no news at all nothing is trusted longer than this. */
+  /** Milliseconds after which a session is read again, even without news. */
   readonly #trustMs = 60_000;
   readonly #most = 20_000;
 
@@ -24,7 +24,7 @@ export class SessionCache {
 
   readonly allowsNoFactor: boolean;
 
-  /** `allowsNoFactor`: a tenant may demand second factors of nobody, as the demo does on its own machine (Q232). */
+  /** `allowsNoFactor`: a tenant may switch off second factors for all users, as the demo does on its own machine (Q232). */
   constructor(pool: pg.Pool, { allowsNoFactor = false, settings = [] }: Partial<SessionParts> = {}) {
     this.#pool = pool;
     this.allowsNoFactor = allowsNoFactor;
@@ -38,7 +38,7 @@ export class SessionCache {
     const session = inTransaction(this.#pool, { tenantId }, 'read', (tx) =>
       loadSession(tx, { tenantId, sessionId, allowsNoFactor: this.allowsNoFactor, settings: this.#settings }),
     );
-    // Kept from the moment the load starts: a load that `forget` overtakes is dropped with the rest and never comes back.
+    // Cached when the load starts: a load that `forget` overtakes is dropped with the rest and never comes back.
     const fresh: Known = { tenantId, session, until: Date.now() + this.#trustMs };
     session.then(
       ({ expiresAt }) => {

@@ -1,4 +1,4 @@
-// What the memory of sessions may and may not remember.
+// The rules for the cache of sessions.
 import { listRolePermissions, logOut } from '@charaka/contract/foundation/access/access';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Who is calling: a session with its rights and hospitals.
+// The caller: a session with its rights and hospitals.
 
 import type { DeedName } from '@charaka/contract/kernel/deed';
 import type { Action } from '@charaka/contract/kernel/endpoint';
@@ -16,7 +16,7 @@ export interface HospitalFacts {
   readonly timezone: string;
   readonly stateCode: string | null;
   readonly countryCode: string;
-  /** What areas keep of it; each reads its own (`HospitalSettings`). */
+  /** The areas' settings of the hospital; each area reads its own (`HospitalSettings`). */
   readonly settings: SettingsByArea;
 }
 
@@ -24,9 +24,9 @@ export interface HospitalFacts {
 export interface Session {
   readonly sessionId: string;
   readonly tenantId: number;
-  /** When it ends whatever is renewed. */
+  /** The time when it ends even if renewed. */
   readonly expiresAt: string;
-  /** What it waits for before the user may work (PS033). */
+  /** The second factor that is still required before the user may work (PS033). */
   readonly factorNeed: FactorNeed;
   readonly hasFactor: boolean;
   /** Whether the user must have a second factor. */
@@ -46,10 +46,10 @@ export interface Session {
   readonly dashboardName: string | null;
   readonly staffId: number | null;
   readonly homeHospitalId: number;
-  /** Somebody else made the password; nearly every call waits until the user has one of their own. */
+  /** True when another person set the password; nearly every call waits until the user has chosen one. */
   readonly mustChangePassword: boolean;
   readonly isHospitalsVisible: boolean;
-  /** By menu path, and by deed. */
+  /** By menu path and by deed. */
   readonly rights: RightsByPath;
   readonly hospitals: ReadonlyMap<number, HospitalFacts>;
   readonly financialYears: readonly { finYear: string; yearFrom: string; yearTo: string }[];
@@ -63,12 +63,12 @@ export function hasRight(session: Session, menu: string, action: Action): boolea
   return mayOn(session.rights, session.roleId, menu, action);
 }
 
-/** Whether a session does a deed (Q224). */
+/** True when the session has a deed (Q224). */
 export function does(session: Session, deed: DeedName): boolean {
   return mayDoDeed(session.rights, deed);
 }
 
-/** Throws 403 where the session does not do a deed, for calls that turn out to be one by what is asked of them. */
+/** Throws 403 when the session does not have a deed, for calls whose input decides whether they need it. */
 export function needDeed(session: Session, deed: DeedName): void {
   if (!does(session, deed)) throw new HttpError(403, kernelSentences.deedNotPermitted({ deed: deedWord(deed) }));
 }

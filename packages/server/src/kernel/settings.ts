@@ -1,4 +1,4 @@
-// What an operator may set through the environment, checked once at start.
+// The settings that an operator makes through the environment, checked once at start.
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
@@ -9,7 +9,7 @@ export function databaseAddress(url: string): URL | null {
   return URL.parse(url) ?? URL.parse(url.replace('@/', `@${ON_SOCKET}/`));
 }
 
-/** What stands for the host of an address on a socket. */
+/** The host in an address that uses a socket. */
 export const ON_SOCKET = 'socket';
 
 const databaseUrl = z
@@ -73,7 +73,7 @@ export interface Settings {
   readonly port: number;
   /** The address to listen on; unset it is the loopback one while there are demo log-ins, else all (Q227). */
   readonly host: string | undefined;
-  /** Whether other machines reach the server: HOST names another address than the loopback one, or a proxy stands before it. */
+  /** True when other machines reach the server: HOST is not the loopback address, or a proxy is in front. */
   readonly isOnNetwork: boolean;
   readonly dataDirectory: string;
   readonly databaseUrl: string | undefined;
@@ -98,25 +98,25 @@ export interface Settings {
   readonly demoHistoryDays: number;
   /** Whether the log-in page offers the demo's administrator; never on an own database (R082, Q160). */
   readonly hasDemoLogin: boolean;
-  /** Where the help-desk link of the log-in page leads (Q181). */
+  /** The target of the help-desk link on the log-in page (Q181). */
   readonly helpDeskUrl: string | undefined;
-  /** Whom `security.txt` names. */
+  /** The contact in `security.txt`. */
   readonly securityContact: string | undefined;
-  /** The SMTP server mail leaves through, and whom it is from; without one no mail is sent (Q159). */
+  /** The SMTP server for outgoing mail, and its sender; without one no mail is sent (Q159). */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Whether mail servers and SMS gateways that hospitals set may stand in the operator's own network, and speak plain http there. */
+  /** True when mail servers and SMS gateways set by hospitals may be in the operator's own network, and use plain http there. */
   readonly hasInnerGateways: boolean;
-  /** The address of this machine that analysers of the laboratory call; nothing where the process listens for none (LB093). */
+  /** The address of this machine that laboratory analysers connect to; undefined when the process does not listen (LB093). */
   readonly analyserHost: string | undefined;
   /** Whether the process answers calls, does the jobs beside them, or both (SC009). */
   readonly role: 'web' | 'worker' | 'both';
-  /** Where new files go, and the folder of those on a disk. */
+  /** The storage for new files, and the folder of files on a disk. */
   readonly fileStore: 'database' | 'disk' | 's3';
   readonly fileDirectory: string;
   /** The S3 store that holds files, or did once. */
   readonly s3: S3Settings | undefined;
-  /** Where the built screens are. */
+  /** The folder of the built screens. */
   readonly webDirectory: string;
 }
 

@@ -1,4 +1,4 @@
-// Told to stop, the server finishes what it began, takes nothing new and ends within its time.
+// A stopping server finishes requests in flight, takes no new ones and ends in time.
 
 import { endpoint } from '@charaka/contract/kernel/endpoint';
 import { shape } from '@charaka/contract/kernel/shape';

@@ -29,7 +29,7 @@ export class TenantDirectory {
     const key = name.toLowerCase();
     const known = this.#known.get(key);
     if (known && known.until > Date.now()) return known.tenant;
-    // PostgreSQL knows no such letter; the look it travels in would fail for all names of it.
+    // PostgreSQL rejects this letter; it would fail the lookup for all names in the batch.
     if (key.includes('\0')) return undefined;
     const tenant = (await this.#lookFor(key)).get(key);
     // Unknown names are not remembered: anyone could fill the memory with them.
@@ -37,7 +37,7 @@ export class TenantDirectory {
     return tenant;
   }
 
-  /** Looks once the look before has ended, for all names that were asked for until then. */
+  /** Starts a lookup once the running one has ended, for all names requested until then. */
   #lookFor(key: string): Promise<ReadonlyMap<string, Tenant>> {
     if (!this.#waiting) {
       const names = new Set<string>();

@@ -5,7 +5,7 @@ import { createSigner, createVerifier } from 'fast-jwt';
 import { HttpError } from './refusal.ts';
 import type { Session } from './session.ts';
 
-/** What a token says: session, tenant, which renewal it comes from (0 at log-in), and its end in seconds since 1970. */
+/** The claims of a token: session, tenant, number of the renewal (0 at log-in), and expiry in seconds since 1970. */
 export interface Claims {
   readonly sid: string;
   readonly tid: number;

@@ -1,4 +1,4 @@
-// Proves that an answer tells its sentence in English and, for other languages, by a code and the values that stand in it.
+// Proves that an answer holds its sentence in English and, for other languages, a code and the values in the sentence.
 import { bedFloors } from '@charaka/contract/stay/bed/bed-floor';
 import { addBed, addBeds, deleteBed } from '@charaka/contract/stay/bed/bed-setting';
 import type { Sentence } from '@charaka/rules/message/sentence';

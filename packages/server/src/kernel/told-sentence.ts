@@ -1,4 +1,4 @@
-// Sentences as an answer tells them: the English, and beside it the code and the values that a screen translates by.
+// Sentences in an answer: the English text, with the code and values that a screen translates by.
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import { wirePath } from '@charaka/contract/kernel/wire-path';
 import type { Sentence } from '@charaka/rules/message/sentence';
@@ -9,7 +9,7 @@ interface ToldKeys {
   readonly _params?: Sentence['params'];
 }
 
-/** The keys of the envelope that tell a sentence; where nothing is said `_message` is ''. */
+/** The keys of the envelope for a sentence; without one `_message` is ''. */
 export function toldSentence(sentence: Sentence | undefined): ToldKeys {
   if (!sentence) return { _message: '' };
   return { _message: sentence.text, _code: sentence.code, _params: sentence.params };

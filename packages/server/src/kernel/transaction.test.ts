@@ -1,4 +1,4 @@
-// The walls between tenants, and what a transaction does when something in it fails.
+// The walls between tenants, and a transaction in which a statement fails.
 
 import { department } from '@charaka/contract/foundation/masters/department';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
@@ -18,7 +18,7 @@ let own: TestTenant;
 let other: TestTenant;
 
 beforeAll(async () => {
-  // One connection: whatever a call leaves behind, the next one meets.
+  // One connection: state left by a call would affect the next one.
   pool = openPool(parts.address, 1);
   [own, other] = [await makeTenant(parts), await makeTenant(parts)];
 });

@@ -10,7 +10,7 @@ import type { News } from './live.ts';
 import { Refusal } from './refusal.ts';
 import { writeGateOf } from './write-gate.ts';
 
-/** For whom a transaction works; row-level security and the audit read it. */
+/** The tenant, hospital and user of a transaction; row-level security and the audit read them. */
 export interface Scope {
   readonly tenantId: number;
   readonly hospitalId?: number | undefined;
@@ -20,7 +20,7 @@ export interface Scope {
   readonly operation?: string | undefined;
 }
 
-/** What locks answered, and after them what was read. */
+/** The answers of the locks, followed by those of the reads. */
 type Answers<L extends readonly (() => Promise<unknown>)[], R extends readonly Promise<unknown>[]> = [
   ...{ -readonly [K in keyof L]: Awaited<ReturnType<L[K]>> },
   ...{ -readonly [K in keyof R]: Awaited<R[K]> },
@@ -29,7 +29,7 @@ type Answers<L extends readonly (() => Promise<unknown>)[], R extends readonly P
 /** How a statement that takes a lock looks. */
 const isLocking = /\bfor (no key )?(update|share)\b|\bpg_advisory_xact_lock\b/i;
 
-/** Where a transaction stands. */
+/** The state of a transaction. */
 interface Life {
   isOver: boolean;
   /** A statement failed, noticed by the work or not: the database refuses all that follow it. */
@@ -43,10 +43,10 @@ export class Transaction {
   readonly #toldAfter: News[] | undefined;
   /** Watched while `behind` takes a lock. */
   #isLockSent = true;
-  /** What was announced so far; it reaches others with the commit or right after it. */
+  /** The news announced so far; sent to others with the commit or right after it. */
   readonly news: News[] = [];
 
-  /** `toldAfter` takes the news that whoever commits tells afterwards; without it all news go with the commit. */
+  /** `toldAfter` collects the news that the committer sends after the commit; without it all news are sent with the commit. */
   constructor(client: pg.ClientBase, life: Life = { isOver: false, hasFailed: false }, toldAfter?: News[]) {
     this.#client = client;
     this.#life = life;
@@ -66,7 +66,7 @@ export class Transaction {
     }
   }
 
-  /** A statement's rows in batches of `size`, each read when it is asked for; the last one is shorter than the others. */
+  /** A statement's rows in batches of `size`, each read on demand; the last one is shorter than the others. */
   async *batches<R>(query: Sql, size: number): AsyncGenerator<readonly R[]> {
     // Named by its text: a `fetch` is prepared by its own, and must mean the same columns every time.
     const cursor = raw(`cursor_${createHash('sha1').update(query.text).digest('hex')}`);
@@ -84,9 +84,9 @@ export class Transaction {
   }
 
   /**
-   * Takes locks, then reads what whoever held them before has left: answers the locks' answers and then those of `reads`. Nothing is
-   * waited for in between, so that all travel in one trip; the database runs statements in the order in which they were sent. A
-   * lock that has not sent its statement when its function returns is waited for, so that no later one overtakes it.
+   * Takes locks, then reads the state that earlier holders left: returns the answers of the locks, then those of `reads`. Nothing is
+   * awaited in between, so all statements go in one round trip; the database runs them in the order they were sent. A lock that has not
+   * sent its statement when its function returns is awaited, so that no later statement overtakes it.
    */
   async behind<const L extends readonly (() => Promise<unknown>)[], const R extends readonly Promise<unknown>[]>(
     locks: L,
@@ -124,9 +124,8 @@ export class Transaction {
   }
 
   /**
-   * Tells every server process, and through it every open screen, that something changed, once it is kept. News of rights go with the
-   * commit; others follow it, because PostgreSQL lets transactions that tell something commit, and write to the disk, only one
-   * after the other (docs/decisions/0081).
+   * Announces a change to every server process and its open screens, once it is committed. News of rights go with the commit; others
+   * follow it, because PostgreSQL commits transactions that notify one after the other (docs/decisions/0081).
    */
   async announce({ name }: Topic, about: Omit<News, 'topic'>): Promise<void> {
     const news = { topic: name, ...about };
@@ -141,7 +140,7 @@ function notifyStatement(news: readonly News[]): Sql {
   return sql`select pg_notify('charaka', said) from unnest(${said}::text[]) said`;
 }
 
-/** What reads needs only its tenant; whose and from where is for the audit of what is written. */
+/** A read needs only its tenant; user, hospital and address are for the audit of writes. */
 function scopeStatement(scope: Scope, kind: 'read' | 'write'): Sql {
   if (kind === 'read') return sql`select set_config('app.tenant_id', ${String(scope.tenantId)}, true)`;
   return sql`select set_config('app.tenant_id', ${String(scope.tenantId)}, true),
@@ -159,10 +158,9 @@ const begin = {
 } as const;
 
 /**
- * Runs `work` in one transaction of the scope's tenant. Begin and scope ride with the first statement of the work in one
- * trip; should they fail, the transaction is aborted and nothing runs as another tenant. Throws when
- * a statement of the work failed although the work did not: nothing was saved then, and no one may be told otherwise; and 503
- * where connections, or places for writes among them, were waited for too long.
+ * Runs `work` in one transaction of the scope's tenant. Begin and scope are sent with the first statement of the work; if they fail, the
+ * transaction is aborted and nothing runs as another tenant. Throws when a statement of the work failed although the work did not, because
+ * nothing was saved. Throws 503 after waiting too long for a connection, or for a place among the writes.
  */
 export function inTransaction<T>(
   pool: pg.Pool,
@@ -193,7 +191,7 @@ async function transact<T>(
     await Promise.all(opening);
     if (kind === 'write' || life.hasFailed) await commit(client);
     else sendUnawaited(client, (last) => last.query('commit'));
-    // What is kept is kept: when the connection breaks now, open screens of other servers hear of it with the next news.
+    // The commit is done: if the connection breaks now, open screens of other servers learn of it with the next news.
     if (toldAfter.length > 0) sendUnawaited(client, (last) => send(last, notifyStatement(toldAfter)));
     return result;
   } catch (error) {
@@ -213,9 +211,9 @@ async function commit(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Sends the last statement of a connection's use without waiting for its answer, which would tell nothing: a transaction that only
- * read has all its answers, and news tell of what is kept. Whoever takes the connection next writes behind it, in the same write
- * where they take it at once; when the connection breaks they hear of it.
+ * Sends the last statement on a connection without waiting for its answer, which is not needed: a transaction that only read has all its
+ * answers, and news concern committed changes. The next user of the connection writes behind it, in the same write if used at once; a
+ * broken connection fails for that user.
  */
 function sendUnawaited(client: pg.ClientBase, statement: (client: pg.ClientBase) => Promise<unknown>): void {
   gatherWrites(client);

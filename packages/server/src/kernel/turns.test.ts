@@ -53,7 +53,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 describe('a large request', () => {
   const keys = (count: number) => `{${Array.from({ length: count }, (_, index) => `"k${index}":1`).join()}}`;
 
-  // It is a matter of time: on a machine that stands still for a moment it is measured again.
+  // The test measures time: it is repeated when the machine stops for a moment.
   it('is refused before it is read, and holds up nobody (PS055)', { retry: 2 }, async () => {
     await askList('admin');
     const alone = Math.max(...(await Promise.all([1, 2, 3].map(() => timed(() => askList('admin'))))));

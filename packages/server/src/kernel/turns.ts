@@ -19,7 +19,7 @@ interface Line {
   readonly waiting: (() => void)[];
 }
 
-/** What a user may take of the server; counted in this process, by user rather than session, since anyone may log in again. */
+/** The limits of a user on the server; counted in this process, by user rather than session, since anyone may log in again. */
 export class Turns {
   readonly #callsPerMinute: number;
   readonly #callsAtOnce: number;
@@ -32,8 +32,8 @@ export class Turns {
   }
 
   /**
-   * Counts a call of so many bytes. Half a minute's calls may come at one moment, the others as time passes.
-   * Throws 429 when there is nothing left.
+   * Counts a call of so many bytes. Half a minute's calls may come at once, the others as time passes. Throws 429 when the allowance is
+   * used up.
    */
   take(user: string, bytes = 0, now = performance.now()): void {
     const most = this.#callsPerMinute / 2;

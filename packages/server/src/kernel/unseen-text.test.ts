@@ -1,4 +1,4 @@
-// A text of letters that take no place is no text: a reason or a name that nobody can read is not given.
+// A text of invisible letters counts as empty: an unreadable reason or name is refused.
 import { addPayment } from '@charaka/contract/money/payment/payment';
 import { expect, it } from 'vitest';
 import { admitInScene } from '../../test-support/server/test-admissions.ts';

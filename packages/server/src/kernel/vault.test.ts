@@ -1,4 +1,4 @@
-// What is sealed opens with its key and at its place only.
+// A sealed secret opens only with its key and at its place.
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { Vault } from './vault.ts';

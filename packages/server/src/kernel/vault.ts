@@ -1,14 +1,14 @@
-// Seals what the server must be able to read again but nobody else: AES-256-GCM, bound to the place it is kept at (Q186).
+// Seals secrets that only the server must be able to read: AES-256-GCM, bound to the place of storage (Q186).
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Where a secret is kept. Sealed for one place it does not open at another: not of another tenant, not in another field. */
+/** The place of a secret. A secret sealed for one place does not open at another: not for another tenant, not in another field. */
 export type Place = readonly (string | number)[];
 
-/** Tells a key apart from others without telling it. */
+/** A name for a key that does not reveal the key. */
 export function nameOfKey(key: string): string {
   return createHash('sha256').update('name of ').update(Buffer.from(key, 'base64')).digest('hex').slice(0, 16);
 }
@@ -71,7 +71,7 @@ export function openBytes(key: Buffer, sealed: Buffer, place: Place): Buffer {
   decipher.setAAD(Buffer.from(JSON.stringify(place)));
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   const opened = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES));
-  // Nothing follows in this mode: it is here that a changed byte is noticed.
+  // Returns no further bytes in this mode; throws when a byte was changed.
   decipher.final();
   return opened;
 }

@@ -5,7 +5,10 @@ import { veilOf } from '@charaka/contract/people/privacy/veil';
 import { chartsIn } from './charts-shown.ts';
 import { LongList } from './long-list.ts';
 
-/** What is sent of an answer; `hiddenOf` tells which of some charts the caller does not see, a long list asks it for each batch. */
+/**
+ * The answer with hidden charts masked; `hiddenOf` returns which of some charts the caller may not see, called for each batch of a long
+ * list.
+ */
 export async function veiledAnswer(
   { isVeiled, output: shape }: Endpoint,
   output: unknown,

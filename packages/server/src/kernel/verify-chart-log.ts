@@ -1,9 +1,9 @@
-// Looks whether the log of who saw whose chart is what it was when it was written (PS014).
+// Checks that the log of chart readings is unchanged since it was written (PS014).
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { send } from './database.ts';
 
-/** What the look at a tenant's log tells: how many rows and batches it has, and the first batch that is not as written. */
+/** The result of checking a tenant's log: numbers of rows and batches, and the first batch that was changed. */
 export interface ChartLogCheck {
   readonly rowCount: number;
   readonly batchCount: number;

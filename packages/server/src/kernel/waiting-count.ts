@@ -4,7 +4,7 @@ import type { Paise } from '@charaka/rules/money/money';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from './handler.ts';
 
-/** What waits of one kind; only what the kind knows is said besides the number. */
+/** The pending work of one kind: the count, and optional details of the kind. */
 export interface Waiting {
   readonly count: number;
   /** When the one that waits longest began to. */
@@ -15,14 +15,14 @@ export interface Waiting {
   readonly firstDay?: string | null;
 }
 
-/** A line with the statement that counts it, which stands on an index and asks by the conditions of the list. */
+/** A line with the statement that counts it; the statement uses an index and the conditions of the list. */
 export interface WaitingCount {
   readonly code: string;
   readonly line: WaitingLine;
   readonly count: (call: Call) => Promise<Waiting>;
 }
 
-/** Counts the rows of a list by its own conditions, and tells since when the first of them waits. */
+/** Counts the rows of a list by its own conditions, and returns since when the first of them waits. */
 export function countRows(
   { tx }: Call,
   { from, where }: { readonly from: Sql; readonly where: Sql },
@@ -31,7 +31,7 @@ export function countRows(
   return tx.single<Waiting>(sql`select count(*), min(${since}) as since from ${from} where ${where}`);
 }
 
-/** Nothing of a kind, without asking. */
+/** No pending work of a kind, without a query. */
 export const nothingWaits: Waiting = { count: 0 };
 
 /** Ties the lines of an area to their statements; the compiler wants one for each. */
@@ -45,7 +45,7 @@ export function counted<L extends WaitingLines>(
   });
 }
 
-/** What an area is given that tells users what waits for them. */
+/** The parts of an area that shows users their pending work. */
 export interface WaitingCounts {
   readonly waitingCounts: readonly WaitingCount[];
 }

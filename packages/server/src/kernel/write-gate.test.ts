@@ -1,4 +1,4 @@
-// The gate of writes: reads are answered while many writes wait for one lock, and nobody waits for ever.
+// The gate of writes: reads are answered while many writes wait for one lock, and no write waits for ever.
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Leaves connections for whoever reads: writes, which may wait for one another's locks, hold only a part of a pool (docs/decisions/0208).
+// Reserves connections for reads: writes, which may wait for one another's locks, use only a part of a pool (docs/decisions/0208).
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type pg from 'pg';
 import { CONNECTION_PATIENCE_MS } from './database.ts';
@@ -26,7 +26,7 @@ export class WriteGate {
       return await work();
     } finally {
       const next = this.#waiting.shift();
-      // The place is handed on, so that nobody who comes in between overtakes.
+      // The place goes directly to the next in line, so that no later write overtakes it.
       if (next) next();
       else this.#free += 1;
     }

@@ -22,7 +22,7 @@ const forAdmission = /for this admission would come to Rs 2,00,000\.00: section 
 /** A tenant whose hospitals refuse such cash, with a patient, OPD hours and theatres. */
 async function makeCase(mode: 'refuse' | 'warn' = 'refuse') {
   const tenant = await makeTenant(parts);
-  // Before the first call: what a session knows of its hospital is remembered.
+  // Before the first call: the session caches the settings of its hospital.
   await parts.owner.query('update hospital set cash_limit_receipt = $2 where tenant_id = $1', [tenant.tenantId, mode]);
   await holdOpd(tenant, 5);
   await openTheatres(tenant);
@@ -37,7 +37,7 @@ const pay = async (tenant: TestTenant, admissionId: number, amount: number) => {
 const take = (tenant: TestTenant, patientId: number, changes: Partial<TypedForm> = {}) =>
   tenant.call(admit, { admission: admissionForm(tenant, patientId, { advanceMode: 'Cash', ...changes }) });
 
-/** Makes whatever advances were taken so far ones of the day before. */
+/** Dates the advances taken so far one day back. */
 const letDayPass = (tenant: TestTenant) =>
   parts.owner.query(
     `update advance_entry set created_at = created_at - interval '1 day' where tenant_id = ${tenant.tenantId}`,

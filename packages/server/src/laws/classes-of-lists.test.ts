@@ -42,10 +42,10 @@ function classesOf(field: z.ZodType): readonly (string | boolean)[] {
   return inner instanceof z.ZodBoolean ? [true, false] : [];
 }
 
-/** What a list cannot be asked without. */
+/** Required inputs of a list. */
 const needed: Readonly<Record<string, object>> = { '/Charge/ShowChargesRates': { associationId: 1 } };
 
-/** Fields whose words are no classes of the rows, or overlap on purpose; where some of them are, those are named. */
+/** Fields whose words are no classes of the rows, or overlap on purpose; classes among them are named. */
 const notClasses: Readonly<Record<string, { why: string; classes?: readonly string[] }>> = {
   '/IPD/GetAllIpdPatients only': {
     why: 'selections of the dashboard, each held to its figure in get-dashboard.test.ts',

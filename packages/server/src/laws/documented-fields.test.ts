@@ -1,4 +1,5 @@
-// Fields of the specification's records that are kept, answered and used: limits, first beds, shares, whose a package is, how one left.
+// Fields of the specification's records that are stored, answered and used: limits, first beds, shares, the patient of a package, the kind
+// of discharge.
 
 import { association } from '@charaka/contract/foundation/masters/association';
 import { chargeType } from '@charaka/contract/foundation/masters/charge-type';

@@ -20,14 +20,14 @@ beforeAll(async () => {
   tenant = await makeTenant(parts);
 });
 
-/** A place in a request where a record of the specification stands: the body around it, and the record. */
+/** The position of a specification record in a request: the body around it, and the record. */
 interface Place {
   readonly path: string;
   readonly names: readonly ModelName[];
   readonly around: (record: object) => object;
 }
 
-/** Where a call takes documented records: at its top, and under the keys of records, alone or in a list. */
+/** The positions of documented records in a call's input: at its top, and under the keys of records, alone or in a list. */
 function placesOf({ path, input }: Endpoint): Place[] {
   const own = modelsByPath[path];
   const top: Place[] = own ? [{ path: '', names: own, around: (record) => record }] : [];
@@ -72,7 +72,7 @@ async function post(endpoint: Endpoint, body: object) {
   return { status: reply.statusCode, text: reply.payload };
 }
 
-/** What the validator of the house would say by itself. */
+/** The validator's own English sentences. */
 const validatorsEnglish =
   /Invalid (input|option|string|value|type)|Too (big|small)|Unrecognized key|expected \w+, received/;
 

@@ -1,4 +1,4 @@
-// Requests as the specification writes them: what the server works out is compared, numbers may be text, and lists JSON text.
+// Requests as the specification writes them: calculated values are compared, numbers may be text, and lists JSON text.
 
 import { getAppointment, updateAppointment } from '@charaka/contract/clinic/opd/appointment';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';

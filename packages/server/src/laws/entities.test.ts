@@ -24,7 +24,7 @@ function specifiedFields(): Set<string> {
   );
 }
 
-/** Each name in the table of what is left out. */
+/** The names in the table of entities left out. */
 function leftOut(): Set<string> {
   const text = readFileSync(join(docs, 'entities-left-out.md'), 'utf8');
   const rows = text.split('\n').filter((line) => line.startsWith('| `'));

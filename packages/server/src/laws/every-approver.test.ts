@@ -1,4 +1,4 @@
-// Each file that asks for the approver's right says how the maker is kept from being the checker (Q268).
+// Each file that checks the approver's right names how the maker is prevented from being the checker (Q268).
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -26,7 +26,7 @@ const textsOf = (language: string) =>
 /** Lists of values are called by their label, which `masters.json` has in every language. */
 const lists = new Set(masters.map(({ name }) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)));
 
-/** The name of a call in a language; of a list of values its table stands for its label. */
+/** The name of a call in a language; a list of values takes the label of its table. */
 function nameOf(call: string, { tables, verbs }: AuditTexts): string | null {
   const words = callWords(call);
   if (!words) return null;

@@ -1,4 +1,4 @@
-// Whatever table keeps cash is a paper of the collections, and counts among the cash of a patient: a new desk that takes money cannot be left out.
+// Every table that stores cash is part of the collections, and of the cash of a patient: a new desk that takes money cannot be left out.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

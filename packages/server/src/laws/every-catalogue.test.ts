@@ -1,4 +1,4 @@
-// Proves that what is said to the user is declared once: codes are unique, texts are found again.
+// Proves that each user text is declared once: codes are unique, texts are found again.
 import { isFoundByText, sentenceSaying } from '@charaka/rules/message/found-sentence';
 import { fillTemplate, templateOf } from '@charaka/rules/message/sentence';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Walks every field of commands that are no form of a record: what is typed into it comes back from the call that reads what was written.
+// Walks every field of commands that are no form of a record: a typed value comes back from the call that reads it.
 import { wireName } from '@charaka/contract/kernel/shape';
 import { unwrap, writeRequest } from '@charaka/contract/kernel/wire';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ import { useTestApp } from '../../test-support/server/test-app.ts';
 
 const parts = useTestApp();
 
-/** The fields of a request by their way on the wire; a list stands for its first line. */
+/** The fields of a request by their path on the wire; a list is represented by its first line. */
 function fieldsOf(schema: z.ZodType, path: readonly string[] = []): Field[] {
   const inner = unwrap(schema);
   const line = inner instanceof z.ZodArray ? unwrap(inner.element as z.ZodType) : undefined;
@@ -33,7 +33,7 @@ function fieldsOf(schema: z.ZodType, path: readonly string[] = []): Field[] {
   return [{ name: path.join('.'), path, schema, answered: [path.join('.')] }];
 }
 
-/** Every value that stands under a key, at any depth. */
+/** Every value under a key, at any depth. */
 function valuesUnder(key: string, answer: unknown): unknown[] {
   if (typeof answer !== 'object' || answer === null) return [];
   return Object.entries(answer).flatMap(([name, value]) => [

@@ -151,7 +151,7 @@ it('role 0 without the right reads no confidential value, and its name in work o
   );
 }, 240_000);
 
-/** Screens that administrators do not begin with, and the action right without which role 0 changes nothing there (Q233, Q270). */
+/** Screens that administrators do not see at first, and the action right that role 0 needs to change data there (Q233, Q270). */
 const againstAdministrators: Readonly<Record<string, DeedName>> = { 'investigation/verify': 'verify-laboratory' };
 
 it('a screen that is kept from administrators asks for an action right where it changes something (PS052)', () => {

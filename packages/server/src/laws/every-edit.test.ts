@@ -1,4 +1,4 @@
-// Walks every call that changes what a form was opened with: the second of two people is told by name who was faster, and nothing is lost.
+// Walks every call that edits a record: the second of two users gets the name of the first, and no change is lost.
 
 import { masters } from '@charaka/contract/foundation/masters/all';
 import { updatePrintSetting } from '@charaka/contract/foundation/tenancy/print-setting';
@@ -51,7 +51,7 @@ describe('every call that changes a record', () => {
 
 const isAdding = ({ permission }: Endpoint) => typeof permission === 'object' && permission.action === 'add';
 
-/** Whether a record in the input tells what it was opened with. */
+/** True when a record in the input carries the version it was opened with. */
 function hasVersion(input: z.ZodType): boolean {
   const inner = unwrap(input);
   if (!(inner instanceof z.ZodObject)) return false;

@@ -1,4 +1,4 @@
-// Walks every field of every record: what is typed into it when a record is added or changed comes back when the record is read.
+// Walks every field of every record: a value typed when a record is added or changed comes back when the record is read.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -102,13 +102,13 @@ async function readRecord(tenant: TestTenant, { get, read }: WalkedPair, asked: 
   return answer.wire[read.wire] as Wire;
 }
 
-/** What a record is known by and the number of its last change are not typed into it. */
+/** True for typed fields: not the record's keys or the number of its last change. */
 function isTyped(asked: object) {
   const keys = new Set([...Object.keys(Object.assign({}, ...[asked, ...Object.values(asked)])), 'version']);
   return ({ name }: Field) => !keys.has(name);
 }
 
-/** Every field whose value does not come back, with how it is lost, but for those left out with a reason. */
+/** Every field whose value does not come back, with the loss, except those left out with a reason. */
 async function notKept(
   path: string,
   fields: readonly Field[],
@@ -125,11 +125,11 @@ async function notKept(
   return found;
 }
 
-/** Whether something is known of a field of a call that other fields must not get mixed up with. */
+/** True when a field has a rule that other fields must not be mixed up with. */
 const isTypedAlone = (path: string, field: Field) =>
   [leftOut, goesWith].some((told) => told[path]?.[field.path.join('.')] !== undefined);
 
-/** A record with values typed into it, and with what a rule ties to them. */
+/** A record with typed values, and with the values that a rule ties to them. */
 function withTyped(path: string, record: Wire, typed: readonly Typed[]): Wire {
   const tied = typed.map(({ field }) => goesWith[path]?.[field.path.join('.')]);
   return typed.reduce<Wire>(
@@ -166,7 +166,7 @@ function typingInto(
   return { typing, adding };
 }
 
-/** Of two calls that read one record the first: it answers all of it. */
+/** The first of two calls that read one record: it answers all of it. */
 const walked = readablePairs
   .filter(({ update }, index) => readablePairs.findIndex((pair) => pair.update === update) === index)
   .map((pair): WalkedPair => ({ ...pair, ...recordOf(pair) }));
@@ -184,7 +184,7 @@ describe.each(walked.map((pair) => [pair.update.path, pair] as const))('%s', (pa
     const alone = fields.filter((field) => !kept.has(field));
     const lost = await notKept(path, alone, async (field) => {
       const loss = await lossIn(pair, scene, field);
-      // What was changed before may stand in the way: a record of its own tells.
+      // An earlier change may cause the loss: a fresh record decides.
       return loss === undefined ? undefined : lossIn(pair, await openedRecord(pair), field);
     });
     expect(lost, `Mend ${storesOf(path)}`).toEqual([]);
@@ -211,7 +211,7 @@ describe.each(walked.map((pair) => [pair.update.path, pair] as const))('%s', (pa
   });
 });
 
-/** A tenant with a second one of whatever a record may name. */
+/** A tenant with a second record of every kind that a record may refer to. */
 async function largerTenant(): Promise<TestTenant> {
   const tenant = await makeTenant(parts);
   const t = tenant.tenantId;
@@ -245,7 +245,7 @@ async function openedRecord(pair: WalkedPair) {
 
 type Opened = Awaited<ReturnType<typeof openedRecord>>;
 
-/** What becomes of a value typed into a field of an opened record. */
+/** The loss of a value typed into a field of an opened record; undefined when it comes back. */
 async function lossIn(pair: WalkedPair, { tenant, asked }: Opened, field: Field) {
   const present = await readRecord(tenant, pair, asked);
   return lossOf(field, field.answered && at(present, field.answered), changing(pair, { tenant, asked, present }));
@@ -262,7 +262,7 @@ function changing(pair: WalkedPair, { tenant, asked, present }: Opened): Typing 
   };
 }
 
-/** A record of its kind in a tenant of its own, with what was taken of some attempts; not asked for where all were refused. */
+/** A record of its kind in a tenant of its own, with the results of some attempts; not read when all were refused. */
 async function madeIn(pair: WalkedPair, attempts?: Attempts) {
   const tenant = await largerTenant();
   const { typing, adding } = typingInto(tenant, pair, attempts);

@@ -1,4 +1,4 @@
-// Walks every call as somebody who works in the second hospital alone: no row of the first one is answered to them or changed by them.
+// Walks every call as a user of the second hospital alone: no row of the first one is answered or changed.
 import { randomUUID } from 'node:crypto';
 import { menuPaths } from '@charaka/contract/composition/menu';
 import { deedNames } from '@charaka/contract/kernel/deed';
@@ -18,7 +18,7 @@ const parts = useTestApp({}, seededTemplate);
 const TENANT = 1;
 const [FIRST, SECOND] = [1, 2];
 
-/** Calls that answer or change what is of another hospital, by the reason. */
+/** Calls that answer or change data of another hospital, by the reason. */
 const shared: Readonly<Record<string, readonly string[]>> = {
   'a patient is of the whole tenant, and so is what was ever given or done to them': [
     ...['/Patient/GetPatientHistory', '/Immunization/GetPlan'],
@@ -40,7 +40,7 @@ let rowsOf: RowsOfHospitals;
 let known: Record<string, unknown>;
 const tokens = { first: '', second: '' };
 
-/** The fields of a shape whose names say that they number records. */
+/** The fields of a shape whose names say that they are record numbers. */
 function numbering(schema: z.ZodType, found = new Set<string>()): Set<string> {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodArray) numbering(inner.element as z.ZodType, found);
@@ -53,7 +53,7 @@ function numbering(schema: z.ZodType, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The numbers in an answer, with the fields they stand in. */
+/** The numbers in an answer, with their fields. */
 function numbersIn(value: unknown, field = ''): { field: string; id: number }[] {
   if (Array.isArray(value)) return value.flatMap((one) => numbersIn(one, field));
   if (typeof value === 'number') return /Ids?$/.test(field) && value > 0 ? [{ field, id: value }] : [];
@@ -61,7 +61,7 @@ function numbersIn(value: unknown, field = ''): { field: string; id: number }[] 
   return Object.entries(value).flatMap(([name, inside]) => numbersIn(inside, name));
 }
 
-/** A doctor with every right and deed, who works in one hospital and has broken the glass before every chart. */
+/** A doctor with every right and deed, who works in one hospital and has broken the glass for every chart. */
 async function doctorIn(hospitalId: number, userId: number): Promise<string> {
   const { owner } = parts;
   await owner.query(
@@ -162,7 +162,7 @@ async function lastAudit(): Promise<string> {
   return rows[0]?.last ?? '0';
 }
 
-/** What a call does to the first hospital when it is asked from the second; and what it said. */
+/** The effects of a call from the second hospital on the first one; and its message. */
 async function reach(endpoint: Endpoint, values: KnownValues) {
   const since = endpoint.effect === 'read' ? undefined : await lastAudit();
   const { status, said, output, isRefused } = await send(endpoint, sampleBody(endpoint.input, values), tokens.second);
@@ -208,7 +208,7 @@ describe('a hospital of the tenant', () => {
       if (own.said !== told.get(endpoint.path) || !own.isRefused) decided.push(endpoint.path);
     }
     expect(told.size).toBeGreaterThan(200);
-    // The others want more than a number before they look at it; with each the walk above found nothing all the same.
+    // The other calls check more than a number first; the walk above found no leak with them either.
     expect(decided.length).toBeGreaterThan(150);
   }, 120_000);
 });

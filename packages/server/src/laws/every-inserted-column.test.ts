@@ -9,7 +9,7 @@ import { columnsOfSteps } from '../../test-support/step/declared-steps.ts';
 
 const parts = useTestApp();
 
-/** By table, the columns that the database itself fills with nothing. */
+/** By table, the columns that the database fills with null. */
 async function columnsWithoutValue(): Promise<Map<string, string[]>> {
   const { rows } = await parts.owner.query<{ table: string; columns: string[] }>(
     `select table_name as "table", array_agg(column_name::text) as columns from information_schema.columns

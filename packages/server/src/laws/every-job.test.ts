@@ -12,7 +12,7 @@ const parts = useTestApp({ role: 'web' });
 const handlers = jobHandlersOf(noParts);
 const patience = { timeout: 20_000 };
 
-/** What a job of the kind is about; nothing where a schedule or a migration brings it for the whole tenant. */
+/** The payload of each kind of job; empty when a schedule or migration enqueues it for the whole tenant. */
 const payloads: Readonly<Record<string, object>> = {
   letter: { messageId: 1 },
   'analyser-message': { analyserMessageId: 1 },

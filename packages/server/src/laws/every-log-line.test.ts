@@ -1,4 +1,4 @@
-// Walks every call and reads what the server logs of it: no name, number or secret that was sent stands in a line (PS051).
+// Walks every call and reads the server's log: no name, number or secret that was sent is in a line (PS051).
 import { addReferral } from '@charaka/contract/people/referral/referral';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { noParts } from '../../test-support/server/no-parts.ts';
@@ -7,7 +7,7 @@ import { useTestApp } from '../../test-support/server/test-app.ts';
 import { makeTenant, openSessions, type TestTenant } from '../../test-support/server/test-tenant.ts';
 import { handlersOf } from '../composition/areas.ts';
 
-/** What stands in the requests and in no line. */
+/** Values in the requests that no log line may contain. */
 const [name, phone, secret] = ['Mahalakshmi', '9811122233', 'Zx7Kq2Vw9Lm4Rt8Yp3Nd'];
 
 let lines = '';
@@ -21,7 +21,7 @@ beforeEach(() => {
   lines = '';
 });
 
-/** Waits until so many requests are told of, and expects nothing that was sent in any line. */
+/** Waits until so many requests are logged, and expects that no line contains a sent value. */
 async function expectSilence(requests: number): Promise<void> {
   await vi.waitUntil(() => lines.split('"msg":"answered"').length > requests, { timeout: 10_000 });
   for (const sent of [name, phone, secret]) expect(lines).not.toContain(sent);

@@ -1,4 +1,4 @@
-// Each call by which money leaves says in which file it is judged by, so that no way out is without an approver (Q258, Q268).
+// Each call that pays money out names the file that decides on it, so that no payment is without an approver (Q258, Q268).
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

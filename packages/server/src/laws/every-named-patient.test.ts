@@ -1,4 +1,4 @@
-// Walks every answer: a record that names a patient bears the number of the patient, by which the veil hides marked charts.
+// Walks every answer: a record with a patient's name has the patient's number, by which the veil hides marked charts.
 import { unwrap } from '@charaka/contract/kernel/wire';
 import { expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// Walks the calls whose requests name further records: a number of another hospital is refused wherever it stands, by every one of them.
+// Walks the calls whose requests name further records: each refuses a number of another hospital, at any depth.
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import { unwrap } from '@charaka/contract/kernel/wire';
 import { describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ async function recordsElsewhere(tenant: TestTenant): Promise<Record<string, numb
 
 type Path = readonly (string | number)[];
 
-/** Where a request has fields of these names; a list stands for its first entry. */
+/** The paths of fields with these names in a request; a list is represented by its first entry. */
 function pathsOf(schema: z.ZodType, names: ReadonlySet<string>, at: Path = []): Path[] {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodArray) return pathsOf(inner.element as z.ZodType, names, [...at, 0]);
@@ -60,7 +60,7 @@ function withValue(request: unknown, [first, ...rest]: Path, value: number): unk
 
 const names = new Set([...doctorNames, 'sourceId', 'anesthetistId', 'assistant1Id', 'assistant2Id', 'staffId']);
 
-/** Calls that name a colleague of the whole tenant: the record itself, and who stands in for an approver. */
+/** Calls that name a colleague of the whole tenant: the record itself, and an approver's substitute. */
 const ofTenant: readonly string[] = [
   '/Staff/UpdateStaff',
   '/Staff/DeactivateStaff',
@@ -109,7 +109,7 @@ describe('a number of another hospital', () => {
       }
       const own = await ask(tenant, endpoint, request, as);
       expect(own.isFailure, own.message).toBe(false);
-      // A record that names none of these kinds has nothing to be tried with.
+      // A record that names none of these kinds has no field to try.
       expect(tries).toBeGreaterThanOrEqual(Math.min(places.length, 1));
     },
   );

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { noParts } from '../../test-support/server/no-parts.ts';
 import { handlersOf } from '../composition/areas.ts';
 
-/** Not the number of a person who is told something: searched for, compared, or kept in digits (R238). */
+/** Phone fields that are no number to call or write to: searched for, compared, or stored in digits (R238). */
 const notChecked: Readonly<Record<string, string>> = {
   '/Patient/ImportPatients contactNo': 'the heading of a column',
   '/Patient/ImportPatients emergencyContactNo': 'the heading of a column',

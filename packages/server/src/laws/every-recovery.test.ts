@@ -1,4 +1,4 @@
-// Every statement that changes how an account is logged in with or recovered, by file: a new one says here why it is safe (Q266).
+// Every statement that changes the log-in or recovery of an account, by file: a new one must state here why it is safe (Q266).
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { verifyMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
@@ -10,7 +10,7 @@ const TABLES =
   /(?:insert into|update|delete from)\s+(factor|recovery_code|password_reset_code|lab_signature|user_device|known_device)\b/g;
 const COLUMNS = /(?:update|insert into)\s+app_user\b[^`]*?\b(email|phone|password_hash)\b\s*(?:=|,)/g;
 
-/** File and what is written there, with the reason why nobody takes an account over by it. */
+/** File and table, with the reason why no account can be taken over by it. */
 const safe: Readonly<Record<string, string>> = {
   'foundation/access/access-store.ts: known_device': 'opens nothing; the log-in that wrote it was right',
   'foundation/access/factor-store.ts: factor':

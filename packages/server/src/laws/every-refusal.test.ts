@@ -1,4 +1,4 @@
-// Walks the refusals of every area as a user reads them in Hindi and Bengali: said by their codes, with no English word left in them.
+// Walks the refusals of every area in Hindi and Bengali: translated by their codes, without any English word.
 import { cancelAppointment } from '@charaka/contract/clinic/opd/appointment';
 import { cancelProvisionalBooking } from '@charaka/contract/clinic/theatre/provisional';
 import { languagesMayLack } from '@charaka/contract/composition/open-parts';
@@ -36,7 +36,7 @@ interface Told {
   readonly _fieldCodes?: Readonly<Record<string, Omit<ToldSentence, 'text'>>>;
 }
 
-/** The sentences that an answer tells, about itself and about its fields. */
+/** The sentences in an answer, about itself and about its fields. */
 function toldBy(wire: Record<string, unknown>): ToldSentence[] {
   const { _message: text, _code: code, _params: params = {}, _fields = {}, _fieldCodes = {} } = wire as unknown as Told;
   const ofFields = Object.entries(_fieldCodes).map(([path, coded]) => ({ ...coded, text: _fields[path] ?? '' }));
@@ -73,7 +73,7 @@ describe('the refusals of all calls', () => {
   it('come from nearly every area', () => {
     const areas = new Set(catalogues.flatMap((catalogue) => Object.values(catalogue).map(({ code }) => areaOf(code))));
     const reached = new Set(told.map(({ code }) => areaOf(code)));
-    // Some areas refuse nothing that is asked so simply: files, approvals, figures.
+    // Some areas refuse no request this simple: files, approvals, figures.
     const missed = [...areas].filter((area) => !reached.has(area));
     expect(missed.length, missed.join(', ')).toBeLessThan(areas.size / 4);
   });

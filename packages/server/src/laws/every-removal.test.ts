@@ -1,4 +1,4 @@
-// Walks every call that takes something away: a role of the desks and wards makes one by a deed, or for a reason that stands here.
+// Walks every call that removes data: roles of desks and wards need a deed for it, or a reason listed here.
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import { expect, it } from 'vitest';
 import { noParts } from '../../test-support/server/no-parts.ts';
@@ -7,7 +7,7 @@ import { rightsTable } from '../composition/rights-table.ts';
 
 const endpoints = handlersOf(noParts).map(({ endpoint }) => endpoint);
 
-/** What the roles whose work is at a desk or in a ward may take away without a deed, by the reason. */
+/** Removals that roles of desks and wards may do without a deed, by the reason. */
 const open: Readonly<Record<string, readonly string[]>> = {
   "one's own: a factor, a session, a phrase, a request that waits": [
     ...['/Security/RemoveFactor', '/Security/EndSession', '/Approval/WithdrawApprovalRequest', '/Phrase/DeletePhrase'],

@@ -35,12 +35,12 @@ const open: Readonly<Record<string, readonly string[]>> = {
 };
 /** The one route of all calls with a session; every-right.test.ts and every-endpoint.test.ts walk them. */
 const CALLS = '/api/:tenant/:controller/:action';
-/** For this machine and whoever has the operator's token, whom platform.test.ts asks for. */
+/** Open to this machine and to callers with the operator's token; tested in platform.test.ts. */
 const OPERATORS = '/metrics';
-/** Ask for a log-in that is whole: not logged out, no password of somebody else's, no second factor outstanding. */
+/** Routes that need a complete log-in: not logged out, no password set by others, no second factor outstanding. */
 const forWholeLogIns = ['/api/:tenant/live', '/api/:tenant/notificationhub', '/docs/openapi.json'];
 
-/** The routes as the server itself prints them: one a line, each below the one whose path it goes on. */
+/** The routes as the server prints them: one a line, each below the route whose path it extends. */
 function routesOf(app: FastifyInstance): string[] {
   const above: string[] = [];
   return app
@@ -53,7 +53,7 @@ function routesOf(app: FastifyInstance): string[] {
       above.length = depth;
       above.push(path);
       const whole = above.join('').replace('//', '/');
-      // What is left of a folder of files is the built screens.
+      // The remaining wildcard routes are the built screens.
       return methods && !whole.endsWith('*') ? [whole] : [];
     });
 }
@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => parts.app.server.closeAllConnections());
 
-/** What a route answers to a token, from another machine. A line that stays open is left at once. */
+/** The status of a route's answer to a token, from another machine. An open stream is closed at once. */
 async function statusOf(route: string, tenant: TestTenant, token?: string): Promise<number> {
   const stop = new AbortController();
   const headers = { 'x-forwarded-for': FROM_OUTSIDE, ...(token ? { authorization: `Bearer ${token}` } : {}) };

@@ -1,4 +1,4 @@
-// Walks every call that reads: whoever has no right to the sensitive facts of a patient finds none of them in any answer.
+// Walks every call that reads: a user without the right to the sensitive facts of a patient finds none in any answer.
 import { unwrap } from '@charaka/contract/kernel/wire';
 import { addPatient, getPatient, updatePatient } from '@charaka/contract/people/patient/patient';
 import { findSimilarPatients } from '@charaka/contract/people/patient/patient-check';
@@ -18,7 +18,7 @@ import { handlersOf } from '../composition/areas.ts';
 const parts = useTestApp();
 const endpoints = handlersOf(noParts).map(({ endpoint }) => endpoint);
 
-/** Words that stand in no other record, so that one found in an answer came from the chart. */
+/** Words used in no other record, so that a match in an answer came from the chart. */
 const facts = {
   idCardType: 'Passport',
   idCardNo: 'WLK9988776',
@@ -56,7 +56,7 @@ async function hideFacts({ tenantId }: TestTenant): Promise<void> {
   await parts.owner.query(`select pg_notify('charaka', $1)`, [JSON.stringify({ topic: 'access', tenantId })]);
 }
 
-/** A patient with all of it, merged from two records, in hospital; whoever registered them may no longer see it. */
+/** A patient with all facts, merged from two records, in hospital; the user who registered them may no longer see the facts. */
 async function hiddenPatient() {
   const tenant = await makeTenant(parts);
   const whole = patientForm({ ...facts, firstName: 'Walked' });

@@ -1,4 +1,4 @@
-// Every topic screens listen to is announced by something, and whatever is announced is heard.
+// Every topic that screens listen to is announced, and every announced topic is used.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Walks every call that answers a chart: each is walled, or says in `openBecause` why not; and a stranger is turned away from each.
+// Walks every call that answers a chart: each is walled, or has a reason in `openBecause`; and each refuses a user without a relation.
 import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import { unwrap } from '@charaka/contract/kernel/wire';
@@ -25,7 +25,7 @@ const pathsOf = (list: readonly Endpoint[]) => list.map(({ path }) => path);
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** What the laboratory had of an order long ago: a specimen, a work and a report. */
+/** The old laboratory records of an order: a specimen, a work and a report. */
 async function oldSpecimen(tenantId: number, orderId: number) {
   const content = JSON.stringify({
     ...{
@@ -89,7 +89,7 @@ async function oldSpecimen(tenantId: number, orderId: number) {
   };
 }
 
-/** A stay of long ago with a note, an instruction and a document: nobody but who admitted has a relation any more. */
+/** An old stay with a note, an instruction and a document: only the user who admitted still has a relation. */
 async function oldStay(tenant: TestTenant) {
   const patientId = await onePatient(tenant);
   const { admissionId } = (await sendAdmission(tenant, patientId)).output.admission;
@@ -123,7 +123,7 @@ async function oldStay(tenant: TestTenant) {
      where tenant_id = $1 and admission_id = $2`,
     [tenant.tenantId, admissionId],
   );
-  // Nothing is owed, so that no desk follows it up.
+  // The bill is paid, so that no desk follows it up.
   await parts.owner.query(
     `insert into bill (tenant_id, hospital_id, admission_id, fin_year, order_no, billed_at, total_without_gst_paise, igst_paise,
        sgst_paise, cgst_paise, total_charge_paise, non_hospital_paise, medicine_charge_paise, other_charge_paise,
@@ -177,7 +177,7 @@ describe('the wall before charts', () => {
       });
       return answer.wire._closedChart ?? answer.message + JSON.stringify(answer.wire._fields);
     };
-    // Is asked by what it answers, and refuses the change of a note of a stay that is over before there is an answer.
+    // This call checks its answer, and refuses to change a note of an ended stay before there is one.
     const refusedBefore = '/IPD/updateIpdPatientNote';
     const letIn: string[] = [];
     for (const endpoint of walled.filter(({ path }) => path !== refusedBefore))
@@ -212,7 +212,7 @@ function hasRowsOfPatients(schema: z.ZodType): boolean {
   return inner instanceof z.ZodArray && namesPatient(inner.element as z.ZodType);
 }
 
-/** A record with a number of a patient or admission and a field that tells who that is. */
+/** True for a record with a number of a patient or admission and a field with personal data. */
 function namesPatient(schema: z.ZodType): boolean {
   const inner = unwrap(schema);
   if (!(inner instanceof z.ZodObject)) return hasRowsOfPatients(inner);

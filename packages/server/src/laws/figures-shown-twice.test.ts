@@ -1,4 +1,4 @@
-// Every figure that several screens show is one figure: a catalogue of the places where it stands, asked of two lively hospitals.
+// A figure on several screens is the same everywhere: a catalogue of its places, tested in two busy hospitals.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { departmentFigures } from '../../test-support/figures/department-figures.ts';
 import { openDemoTenant } from '../../test-support/figures/figure-hospitals.ts';

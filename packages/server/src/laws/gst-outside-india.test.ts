@@ -1,4 +1,4 @@
-// A hospital outside India writes no tax document: its tax stays posted and not documented (Q261).
+// A hospital outside India writes no tax document: its tax is posted but not documented (Q261).
 import { addBill, getBill } from '@charaka/contract/money/bill/bill';
 import { cancelBill } from '@charaka/contract/money/bill/bill-cancel';
 import { addCharges } from '@charaka/contract/money/charge/charge';

@@ -1,4 +1,4 @@
-// Reads that rely on a lock say so: no lock is taken among statements whose order is an accident of the order of a list.
+// Reads that rely on a lock use `behind`: no lock is taken among statements whose order depends on a list.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -8,7 +8,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 
-/** What stands between the brackets of each `Promise.all([…])` of a text. */
+/** The text between the brackets of each `Promise.all([…])`. */
 function listsOf(text: string): string[] {
   return [...text.matchAll(/Promise\.all\(\[/g)].map(({ index, 0: opening }) => {
     const start = index + opening.length;

@@ -1,4 +1,5 @@
-// What a migration may do while servers of the release before go on: read from its SQL, for every file since the law (SC035, SC037).
+// The changes that a migration may make while servers of the previous release run: checked in its SQL, for every file since the law (SC035,
+// SC037).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -54,7 +55,7 @@ function statementsOf(text: string): string[] {
     .filter((statement) => statement !== '');
 }
 
-/** What a migration does against the law; nothing for a good one. */
+/** The breaches of the law in a migration; empty for a good one. */
 function breachesOf(text: string): string[] {
   const mark = /^-- (expand|contract)( concurrently)?\n/.exec(text);
   const statements = statementsOf(text);

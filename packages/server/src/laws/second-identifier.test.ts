@@ -108,7 +108,7 @@ function breaches(): string[] {
 
 it('a row with a patient and an action has UHID and sex or age (Q249)', () => {
   const found = breaches();
-  // Of an answer the call is named, whatever part of it lacks something.
+  // The call is named once, however many parts of its answer lack an identifier.
   const placeOf = (one: string) => /^[\w/]+/.exec(one)?.[0] ?? '';
   expect(found.filter((one) => !(placeOf(one) in exceptions))).toEqual([]);
   const places = found.map(placeOf);

@@ -1,4 +1,4 @@
-// Walks every kind of record that is read and changed: as it was answered it can be sent back, and stays as it was.
+// Walks every editable record: sending its answer back unchanged leaves it as it was.
 
 import { masters } from '@charaka/contract/foundation/masters/all';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';

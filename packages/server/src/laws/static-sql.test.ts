@@ -1,4 +1,4 @@
-// Every statement that the source spells out can be prepared against the migrated schema, and answers the rows it is said to answer.
+// Every static statement can be prepared against the migrated schema, and returns rows of the declared type.
 import { join } from 'node:path';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const kindByType: Readonly<Record<number, Kind>> = {
   [builtins.UUID]: 'string',
 };
 
-/** What is wrong with a statement, a sentence for each fault. */
+/** The faults of a statement, a sentence each. */
 async function faultsOf({ place, texts = [], columns }: Statement): Promise<string[]> {
   const faults = await Promise.all(
     texts.map(async (text) => {

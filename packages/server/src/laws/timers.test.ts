@@ -1,4 +1,4 @@
-// The worker's is the only timer that does work by the clock; whatever else ticks keeps a connection or a memory of its own process (SC011).
+// Only the worker's timer starts scheduled work; other timers maintain a connection or a memory of their own process (SC011).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Each file that writes charge lines says where their quantities come from: a typed one is checked, others are worked out (Q257).
+// Each file that writes charge lines names the source of their quantities: typed ones are checked, others are calculated (Q257).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The file of a list that an area keeps: each row goes through the area's own calls, so that whatever rule holds there holds here.
+// The import file of an area's list: each row goes through the area's own calls, so all their rules apply.
 import type { FileTable } from '@charaka/contract/kernel/file-table';
 import { naturalKey } from '@charaka/contract/kernel/master-file';
 import sql from 'sql-template-tag';
@@ -9,14 +9,14 @@ import { Refusal, sentenceOf } from '../kernel/refusal.ts';
 import type { FileSource, NamedRecords, PlannedRow } from './file-source.ts';
 import type { MasterRecord } from './master-store.ts';
 
-/** What an area gives for the file of one of its lists. */
+/** The calls and readings of an area for the file of one of its lists. */
 interface AreaParts extends Pick<FileSource, 'read'> {
   /** The calls that add and change a record, and the plain name of the record in what they take. */
   readonly add: Handler;
   readonly update: Handler;
   readonly item: string;
   readonly targets?: Readonly<Record<string, NamedRecords>>;
-  /** The checks of a row, where a row is not what the calls take; `inputOf` then makes that of it. */
+  /** The checks of a row, when rows differ from the input of the calls; `inputOf` then converts a row to that input. */
   readonly checks?: FileSource['checks'];
   inputOf?(call: Call, record: MasterRecord): Promise<MasterRecord>;
 }
@@ -29,12 +29,12 @@ function itemOf({ endpoint }: Handler, item: string): z.ZodType<MasterRecord> {
   return shape as z.ZodType<MasterRecord>;
 }
 
-/** Tells the area's list to the engine of files. */
+/** Makes the file source of an area's list. */
 export function areaSource(table: FileTable, parts: AreaParts): FileSource {
   const { add, update, item, read, targets = {}, inputOf } = parts;
   const write = async (call: Call, planned: readonly PlannedRow[]) => {
     const badRows: BadRow[] = [];
-    // What the calls say of single records is nobody's to read; the import says what it did.
+    // Messages of the calls for single records are dropped; the import has its own message.
     const silent: Call = { ...call, say: () => undefined };
     for (const one of planned) {
       const { run } = one.before ? update : add;
@@ -80,7 +80,7 @@ async function attempt({ tx }: Call, work: () => Promise<unknown>): Promise<RowR
   }
 }
 
-/** A refusal stands below the column it is about; about none, below the first that tells the record. */
+/** The refusal of a row, below the column it concerns; without a column, below the first one that identifies the record. */
 function faultsOf(table: FileTable, { row, name, changes }: PlannedRow, { sentence, fields }: RowRefusal): BadRow[] {
   const about = Object.entries(fields ?? {}).flatMap(([path, said]) => {
     const label = table.fields[path.split('.').at(-1) ?? '']?.label;

@@ -1,4 +1,5 @@
-// Walks the file of every master and of every area's list: written and read again nothing changes, it fills an empty hospital, and no bad row gets in (Part 6).
+// Walks the file of every master and area list: reimporting an export changes nothing, it fills an empty hospital, and bad rows are refused
+// (Part 6).
 import { randomUUID } from 'node:crypto';
 import { fileTables } from '@charaka/contract/composition/file-tables';
 import type { FileTable } from '@charaka/contract/kernel/file-table';
@@ -99,7 +100,7 @@ describe.each(named)('the file of %s', (_name, table) => {
     expect((await exported(tenant, table)).headings).toEqual(labels);
     expect(labels).toHaveLength(Object.keys(table.fields).length + (table.isAlwaysActive ? 0 : 1));
     expect(new Set(labels.map((label) => label.toLowerCase())).size).toBe(labels.length);
-    // What another unique field would clash with is nowhere looked at.
+    // The import does not check conflicts with any other unique field.
     const unique = Object.keys(table.fields).filter((name) => table.fields[name]?.isUnique);
     if (unique.length > 0) expect(unique).toEqual(keyFields);
     expect(table.fields[keyField]?.isRequired).toBe(true);
@@ -153,7 +154,7 @@ describe.each(named)('the file of %s', (_name, table) => {
     const [record] = await fill(table, 3);
     const sheet = await exported(tenant, table);
     const placeOf = (name: string) => sheet.headings.indexOf(table.fields[name]?.label ?? '');
-    // References and choices stand in the file by their names.
+    // References and choices are in the file by their names.
     const isPlain = (name: string) => !['reference', 'choice'].includes(table.fields[name]?.kind ?? '');
     const written = keyFields.filter(isPlain);
     const line = sheet.lines.findIndex((cells) =>

@@ -9,7 +9,7 @@ import { asTyped, type MasterRow, useMasterScene } from '../../test-support/reco
 const { ask, add } = useMasterScene();
 const listed = (master: Master, request: object) => ask(master, 'list', request);
 const columnsOf = (master: Master) => [master.key, ...Object.keys(master.fields), 'isActive'];
-/** What a column holds and whether it may be empty; each kind is asked by all twelve operators once, every other column by one. */
+/** The kind of a column and whether it may be empty; each kind is tested with all twelve operators once, every other column with one. */
 function kindOf(master: Master, column: string): string {
   const field = master.fields[column];
   return field ? `${field.kind} ${field.isRequired === true}` : column === master.key ? 'key' : column;
@@ -76,7 +76,7 @@ describe.each(masters.map((master) => [master.name, master] as const))('the list
   });
 });
 
-/** Nothing first, text without regard to capitals. */
+/** Sorts null first, and text without regard to case. */
 function order(one: MasterRow[string] | undefined, other: MasterRow[string] | undefined): number {
   const read = (value: MasterRow[string] | undefined) =>
     typeof value === 'string' ? value.toLowerCase() : Number(value);

@@ -1,4 +1,4 @@
-// Walks every master: who has a list open hears of what was added, changed, closed, reopened and imported, once each, and of no refusal.
+// Walks every master: open lists get news of each added, changed, closed, reopened and imported record once, and none of a refusal.
 
 import { masters } from '@charaka/contract/foundation/masters/all';
 import { masterFileEndpoints, naturalKey } from '@charaka/contract/kernel/master-file';
@@ -38,7 +38,7 @@ describe.each(masters.map((master) => [master.name, master] as const))('an open 
     await expect.poll(heardOf).toBe(4);
     const { exportFile, previewFile, importFile } = masterFileEndpoints(master);
     const { headings, lines } = await tenant.ask(exportFile, {});
-    // References and choices stand in the file by their names.
+    // References and choices are in the file by their names.
     const isPlain = (name: string) => !['reference', 'choice'].includes(master.fields[name]?.kind ?? '');
     const [keyField = ''] = naturalKey(master).filter(isPlain);
     const place = headings.indexOf(master.fields[keyField]?.label ?? '');

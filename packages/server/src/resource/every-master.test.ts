@@ -22,8 +22,10 @@ const columnTypes: Readonly<Record<MasterFieldKind, string>> = {
   choice: 'smallint|integer',
 };
 
-/** What was charged, billed, asked or transferred keeps what it was done with; it does not keep that in use. What is agreed with a
- * payer goes out of use with them. */
+/**
+ * Tables with history: charges, bills, requests and transfers store their own values and do not count as use of a record. Agreements with
+ * a payer end with the payer.
+ */
 const history =
   /^(service_charge|bill|tpa_transfer|tpa_authorization|association_charge|tpa_time_limit|payer_receipt|bill_version|bill_payer|counter_bill|encounter_diagnosis|notifiable_case|lab_report|lab_amendment|specimen|isolate|susceptibility|provider_rate|outsource_dispatch|partner_bill|lab_work|auto_verify_rule)\./;
 
@@ -101,7 +103,7 @@ describe.each(named)('the master %s', (_name, master) => {
     expect(asTyped(master, present.item)).toMatchObject(first);
     expect(present).toMatchObject({ changedByName: 'Admin User' });
     const { version } = present.item;
-    // Saved as it was, it is the same record: nobody is told of a change.
+    // Saving without a change leaves the record and its version as they are, and announces no change.
     const same = await ask(master, 'update', { item: { ...first, version } });
     expect(same.item.version).toBe(version);
     const { item } = await ask(master, 'update', { item: { ...second, version } });
@@ -114,7 +116,7 @@ describe.each(named)('the master %s', (_name, master) => {
     await ask(master, 'deactivate', { item: key });
     expect(await read(master, item[master.key] as number)).toMatchObject({ isActive: false });
     const second = (await ask(master, 'add', { item: { ...item, [master.key]: null, isActive: true } })).item;
-    // A name that may stand twice is never in the way: a sub-division of the same name is in many districts.
+    // Reopening is refused only when a unique value is taken; other names may repeat: sub-divisions of one name are in many districts.
     const isTaken = Object.values(master.fields).some(({ isUnique }) => isUnique);
     expect((await attempt(master, 'update', { item: { ...item, isActive: true } })).isFailure).toBe(isTaken);
     await ask(master, 'deactivate', { item: { [master.key]: second[master.key] ?? 0 } });

@@ -1,4 +1,4 @@
-// Where the records of a file's list come from and go to: read, checked, found by name, written. A master's are the table of its name.
+// The source of a list's file: reads, checks, finds by name and writes its records. A master's source is the table of its name.
 
 import { masterNamed } from '@charaka/contract/foundation/masters/all';
 import type { FileTable } from '@charaka/contract/kernel/file-table';
@@ -13,7 +13,7 @@ import { fixedSentence, inUseSentence, type MasterRecord } from './master-store.
 /** A record as it would be written; without `before` it is new. */
 export interface PlannedRow {
   readonly row: number;
-  /** What the record is called: its natural key. */
+  /** The name of the record: its natural key. */
   readonly name: string;
   readonly record: MasterRecord;
   readonly before: MasterRecord | undefined;
@@ -21,7 +21,7 @@ export interface PlannedRow {
   readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
 }
 
-/** Records that a reference may point at: told by the natural key of their table. */
+/** Records that a reference may point at, found by the natural key of their table. */
 export interface NamedRecords {
   readonly table: Pick<FileTable, 'name' | 'label' | 'key' | 'knownBy' | 'fields'>;
   /** Every record of the tenant or hospital in the order they were made, with its key, the fields of the table and `isActive`. */
@@ -33,13 +33,13 @@ export interface FileSource extends NamedRecords {
   readonly table: FileTable;
   /** The checks of the form, for a new record and for one that is changed. */
   readonly checks: Readonly<Record<'new' | 'changed', z.ZodType<MasterRecord>>>;
-  /** What the references of the table point at, by field. */
+  /** The records that the references of the table point at, by field. */
   readonly targets: Readonly<Record<string, NamedRecords>>;
-  /** As of any named records; locked, nobody changes or points at one until this transaction is over. */
+  /** Reads all records; with `isLocking` they cannot be changed or referenced by others until this transaction ends. */
   read(call: Call, isLocking?: boolean): Promise<MasterRecord[]>;
   /** Why a record can never be changed; undefined for any other. */
   fixedSentence?(record: MasterRecord): Sentence | undefined;
-  /** What else is wrong with rows whose cells are right. Leaves nothing behind. */
+  /** The faults of rows whose cells are valid. Leaves no changes behind. */
   findFaults(call: Call, planned: readonly PlannedRow[]): Promise<BadRow[]>;
   /** Adds and changes. Where it answers faults the transaction must be rolled back. */
   write(call: Call, planned: readonly PlannedRow[]): Promise<BadRow[]>;
@@ -69,7 +69,7 @@ function masterTargets({ fields }: Pick<FileTable, 'fields'>): Record<string, Na
   );
 }
 
-/** A master: all its records are written with two statements, whatever their number. */
+/** A master: all its records are written with two statements, regardless of their number. */
 export function masterSource(master: Master): FileSource {
   return {
     table: master,

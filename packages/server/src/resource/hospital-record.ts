@@ -17,7 +17,7 @@ import { type ListSource, readList } from '../kernel/list-query.ts';
 import { columnKindOf, columnOf } from '../kernel/record-columns.ts';
 import { refuseOnConflict } from '../kernel/refusal.ts';
 
-/** How a store reads what is not a column of the record's own table, which stands in its statements as `r`. */
+/** The SQL for values that are not columns of the record's own table, which has the alias `r`. */
 export interface OwnReading<R extends AnyHospitalRecord> {
   readonly joins?: Sql;
   readonly columns?: { readonly [N in keyof z.output<R['row']>]?: Sql };
@@ -44,13 +44,13 @@ export interface RecordStore<R extends AnyHospitalRecord> {
   find(call: Call, id: number): Promise<Row<R>>;
   /** As `find`, locked until the transaction ends. */
   lock(call: Call, id: number): Promise<Row<R>>;
-  /** As `find`, kept from changes until the transaction ends. */
+  /** As `find`, and locks the record against changes until the transaction ends. */
   share(call: Call, id: number): Promise<Row<R>>;
   /** As `lock`, for a change; refuses one that was made on an older version. */
   lockUnchanged(call: Call, changed: Changed): Promise<Row<R>>;
   /** Adds a record, with columns that no field has. Refuses a value that another active record has. */
   insert(call: Call, typed: Written<R>, beside?: ColumnValues): Promise<Row<R>>;
-  /** Replaces every field; the record stays as active as it was unless the caller says otherwise. Refuses as `insert`. */
+  /** Replaces every field; the record stays active or inactive unless the caller sets it. Refuses as `insert`. */
   replace(call: Call, id: number, typed: Written<R>, beside?: ColumnValues): Promise<Row<R>>;
   deactivate(call: Call, id: number): Promise<void>;
 }
@@ -67,7 +67,7 @@ function columnsOf({ typed: declared }: AnyHospitalRecord, typed: Readonly<Recor
   return withoutEmpty(Object.fromEntries(values));
 }
 
-/** What the unique indexes of a record say. */
+/** The sentences for the unique indexes of a record. */
 function conflictsOf({ table, label, fields }: AnyHospitalRecord, typed: Readonly<Record<string, unknown>>) {
   const unique = Object.entries(fields.fields).filter(([, { isUnique }]) => isUnique);
   const sentences = unique.map(([name, { isUnique }]) => [
@@ -83,7 +83,7 @@ function readingOf({ key, fields }: AnyHospitalRecord, own: Readonly<Record<stri
   const isActive = raw('r.is_active');
   const read = fieldsOf(fields).map(([name, field]) => {
     const column = `r.${columnOf(fields, name)}`;
-    // What the driver reads as text is a number to us.
+    // The driver returns decimals as text; this reads them as numbers.
     return [name, field, own[name] ?? raw(kindOf(field) === 'decimal' ? `${column}::float8` : column)] as const;
   });
   const parts = read.map(([name, , column]) => sql`${column} as ${raw(snakeCase(name))}`);
@@ -157,7 +157,7 @@ export function recordStore<R extends AnyHospitalRecord>(record: R, own: OwnRead
   };
 }
 
-/** The key of a record in what a call takes. */
+/** The key of a record in the input of a call. */
 const keyIn = ({ key }: AnyHospitalRecord, sent: object): number =>
   (sent as Readonly<Record<string, number>>)[key] ?? 0;
 

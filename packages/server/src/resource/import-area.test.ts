@@ -1,4 +1,4 @@
-// Files of lists that areas keep: their rules hold for every row, one bad row holds all back, and a preview leaves nothing behind.
+// Import files of area lists: the area's rules apply to every row, one bad row stops the import, and a preview leaves no changes.
 
 import { orderableFile } from '@charaka/contract/clinic/orderable/orderable-file';
 import { labTestFile } from '@charaka/contract/diagnostics/labtest/lab-test-file';

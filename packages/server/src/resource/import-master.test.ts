@@ -1,4 +1,4 @@
-// Single cases of importing a master: references by name, what is in use, what is fixed, ways of writing, rights, and long files.
+// Single cases of importing a master: references by name, records in use, fixed fields, spellings, rights, and long files.
 
 import { association } from '@charaka/contract/foundation/masters/association';
 import { bedType } from '@charaka/contract/foundation/masters/bed-type';
@@ -27,7 +27,7 @@ async function run(tenant: TestTenant, master: Master, file: string) {
   return tenant.call(masterFileEndpoints(master).importFile, { file, fingerprint });
 }
 
-/** What is wrong with a file, one line each. */
+/** The faults of a file, one line each. */
 async function faults(tenant: TestTenant, master: Master, file: string): Promise<string[]> {
   const { badRows } = await preview(tenant, master, file);
   return badRows.map(({ row, column, value, reason }) => `${row} ${column} '${value}': ${reason}`);

@@ -14,7 +14,7 @@ import { type FileSource, masterSource } from './file-source.ts';
 import { writeMasterFile } from './master-file.ts';
 import { type MasterPlan, planMasterImport, withFaults } from './plan-master-import.ts';
 
-/** Whoever imports adds and changes: the right to add is asked for by the call itself, the other one here. */
+/** Throws 403 without the right to edit: an import adds and changes, and the call itself checks the right to add. */
 function mustMayEdit({ session }: Call, { table }: FileSource): void {
   if (!hasRight(session, table.menu, 'edit')) throw new HttpError(403, kernelSentences.notPermitted);
 }
@@ -54,7 +54,7 @@ function refuseBad(badRows: readonly BadRow[]): void {
   if (count > 0) refuse(count === 1 ? masterSentences.oneRowWrong : masterSentences.rowsWrong({ count }));
 }
 
-/** Works out anew what the preview showed, and writes it only if it is still that. */
+/** Repeats the calculation of the preview, and writes only if the result is the same. */
 async function importFile(
   call: Call,
   source: FileSource,

@@ -1,14 +1,14 @@
-// The SQL of a master's file: all records at once, read and written, whatever their number.
+// The SQL of a master's file: reads and writes all records at once, regardless of their number.
 import { type Master, snakeCase } from '@charaka/contract/kernel/resource';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Transaction } from '../kernel/transaction.ts';
 import type { MasterRecord } from './master-store.ts';
 
-// Names come from our own declarations, never from a request, so they may stand in the statement as they are.
+// Names come from our own declarations, never from a request, so they may be in the statement unescaped.
 const named = (name: string) => raw(`"${snakeCase(name)}"`);
 const writtenColumns = (master: Master) => [...Object.keys(master.fields), 'isActive'];
 
-/** Every record of the tenant, in the order in which they were made; locked, nobody changes or points at one until this transaction is over. */
+/** Every record of the tenant, in the order of creation; when locked, others cannot change or reference one until this transaction ends. */
 export function readRecords(
   tx: Transaction,
   master: Master,

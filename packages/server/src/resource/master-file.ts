@@ -1,4 +1,4 @@
-// What the file of a list says: one line a record, each cell so that it is read again as what it was.
+// The content of a list's file: one line a record, with cells that an import reads back as the same values.
 
 import { labelNoun } from '@charaka/contract/kernel/label-words';
 import { type FileColumn, fileColumns, naturalKey } from '@charaka/contract/kernel/master-file';
@@ -18,7 +18,7 @@ export interface ReferenceTarget {
 /** The targets of a list's references, by field. */
 export type References = Readonly<Record<string, ReferenceTarget>>;
 
-/** A natural key as it is compared: without regard to capitals, as the table itself does. Empty when all of it is. */
+/** A natural key for comparison: without regard to case, as in the table. Empty when all its parts are. */
 export function keyText(...values: readonly unknown[]): string {
   const texts = values.map((value) =>
     String(value ?? '')
@@ -44,14 +44,14 @@ function spokenPart(table: Named, record: MasterRecord, references: References, 
   return field?.kind === 'choice' ? (field.options?.find(({ value }) => value === part)?.label ?? part) : part;
 }
 
-/** What a record is called in a file: the values of its natural key. */
+/** The name of a record in a file: the values of its natural key. */
 export function recordName(table: Named, record: MasterRecord, references: References = {}): string {
   return naturalKey(table)
     .map((name) => String(spokenPart(table, record, references, name) ?? ''))
     .join(', ');
 }
 
-/** The record each natural key stands for: the active one, else the youngest of those that are not. */
+/** The record of each natural key: the active one, else the youngest inactive one. */
 export function recordsByKey(
   table: Named,
   records: readonly MasterRecord[],
@@ -66,7 +66,7 @@ export function recordsByKey(
   return byKey;
 }
 
-/** What the references of a table may point at. */
+/** The records that the references of a table may point at. */
 export async function readReferences(call: Call, { targets }: FileSource): Promise<References> {
   const found: Record<string, ReferenceTarget> = {};
   for (const [field, { table, read }] of Object.entries(targets)) {
@@ -85,7 +85,7 @@ export async function readReferences(call: Call, { targets }: FileSource): Promi
   return found;
 }
 
-/** A value as it stands in a file: rupees and percent, days as 2026-01-31, yes and no, names instead of numbers of records. */
+/** A value as written in a file: rupees and percent, days as 2026-01-31, yes and no, names instead of record numbers. */
 export function cellOf({ name, field }: FileColumn, record: MasterRecord, references: References): string | number {
   const value = record[name];
   if (value === null || value === undefined) return '';

@@ -13,7 +13,7 @@ import type { Transaction } from '../kernel/transaction.ts';
 /** A record of a master, by field name. */
 export type MasterRecord = Record<string, unknown>;
 
-// Names come from our own declarations, never from a request, so they may stand in the statement as they are.
+// Names come from our own declarations, never from a request, so they may be in the statement unescaped.
 const named = (name: string) => raw(`"${snakeCase(name)}"`);
 const kinds: Readonly<Record<string, ColumnKind>> = {
   text: 'text',
@@ -104,7 +104,7 @@ export async function addRecord(
   );
 }
 
-/** Replaces every field of a record and answers it; left out fields are cleared (Q17), but a record stays as active as it was. */
+/** Replaces every field of a record and returns it; missing fields are cleared (Q17), but a record stays active or inactive. */
 export function updateRecord(
   tx: Transaction,
   master: Master,
@@ -142,7 +142,7 @@ function useSentence(master: Master, use: MasterUse, found: { count: number; nam
   return count > found.names.length ? masterSentences.inUseByMoreNames(named) : masterSentences.inUseByNames(named);
 }
 
-/** Refuses, naming where, while active records elsewhere point at a record. The record stays locked against new ones. */
+/** Refuses while active records elsewhere refer to a record, and names their kind. The record stays locked against new references. */
 export async function refuseInUse(tx: Transaction, master: Master, tenantId: number, key: number): Promise<void> {
   await tx.one(
     sql`select 1 from ${named(master.name)} where tenant_id = ${tenantId} and ${named(master.key)} = ${key} for update`,
@@ -152,7 +152,7 @@ export async function refuseInUse(tx: Transaction, master: Master, tenantId: num
   if (sentence) refuse(sentence);
 }
 
-/** Where active records elsewhere point at a record, as a sentence; undefined when none do. */
+/** The sentence that names the active records elsewhere that refer to a record; undefined when there are none. */
 export async function inUseSentence(
   tx: Transaction,
   master: Master,

@@ -6,7 +6,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Call } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 
-/** Where rows are read: a call, or work beside the calls. */
+/** The transaction and tenant of the rows: a call, or a job. */
 type Place = Pick<Call, 'tx' | 'tenantId'>;
 
 type Value = string | number | boolean | Date | readonly string[] | null;
@@ -23,7 +23,7 @@ export interface StepRow<T extends Steps> {
 /** A row with the name that a refusal calls it by. */
 type NamedRow<T extends Steps> = StepRow<T> & { readonly name: string | Sentence };
 
-// Names come from our own declarations, never from a request, so they may stand in the statement as they are.
+// Names come from our own declarations, never from a request, so they may be in the statement unescaped.
 const named = (column: string) => raw(`x.${column}`);
 
 /** Rows `x` of the caller's hospital, locked in the order of their ids, with the columns given. Refuses when one is missing. */
@@ -51,7 +51,7 @@ export function lockStatement(
     order by ${named(key)} for update`;
 }
 
-/** Refuses a row from which the step does not lead on: says its state, and who moved it there. */
+/** Refuses a row whose state does not allow the step; the sentence names its state and the user who moved it there. */
 export async function refuseOtherStates<T extends Steps>(
   call: Place,
   steps: T,
@@ -62,7 +62,7 @@ export async function refuseOtherStates<T extends Steps>(
   if (row) await refuseMoved(call, steps, row);
 }
 
-/** Refuses because somebody else was faster with a row. */
+/** Refuses because another user changed the row first. */
 export async function refuseMoved<T extends Steps>(
   call: Place,
   steps: T,

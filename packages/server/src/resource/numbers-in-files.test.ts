@@ -1,4 +1,4 @@
-// Numbers and codes in files of lists: what has two meanings or was lost in a spreadsheet is asked about, never guessed.
+// Numbers and codes in list files: ambiguous values and values damaged by a spreadsheet are reported, never guessed.
 import { fileTables } from '@charaka/contract/composition/file-tables';
 import type { FileTable } from '@charaka/contract/kernel/file-table';
 import { masterFileEndpoints } from '@charaka/contract/kernel/master-file';

@@ -1,4 +1,4 @@
-// Works out what a file would do to a list: what is new, what changes from what to what, and which cells cannot be used.
+// Plans an import: new records, changes with old and new value, and cells that cannot be used.
 import { fileColumns, mostImportedRows } from '@charaka/contract/kernel/master-file';
 import { type BadRow, badFile } from '../kernel/bad-cell.ts';
 import { readDateOrder } from '../kernel/date-order.ts';
@@ -9,7 +9,7 @@ import type { FileSource, PlannedRow } from './file-source.ts';
 import { readReferences, recordsByKey } from './master-file.ts';
 import { dateOrdersOf, placeColumns, type Reading, readRow, recordRows, twiceInFile } from './read-master-rows.ts';
 
-/** What a file would do. */
+/** The plan of an import: rows, changes and bad rows. */
 export interface MasterPlan {
   readonly rowCount: number;
   readonly planned: readonly PlannedRow[];
@@ -17,8 +17,8 @@ export interface MasterPlan {
 }
 
 /**
- * Reads the file and compares it with itself and with the list, whose records stay as they are until the transaction is over where
- * it is locking. Nothing is thrown: whatever is wrong is a bad row.
+ * Reads the file and compares it with itself and with the list; with `isLocking` the list's records are locked until the transaction ends.
+ * Throws nothing: every fault is a bad row.
  */
 export async function planMasterImport(
   call: Call,

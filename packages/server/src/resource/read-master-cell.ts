@@ -11,16 +11,16 @@ import type { Sentence } from '@charaka/rules/message/sentence';
 import { type ColumnOrder, dateReadings } from '@charaka/rules/person/written-date';
 import type { ReferenceTarget } from './master-file.ts';
 
-/** What a cell holds, amounts in rupees; or what is wrong with it. */
+/** The value of a cell, amounts in rupees; or the reason why it is invalid. */
 export type CellReading = { readonly value: string | number | boolean | null } | { readonly reason: Sentence };
 
-/** What a cell is read with: how the hospital writes dates, and what a reference may point at. */
+/** The hospital's order of dates, and the records that a reference may point at. */
 export interface CellReader {
   readonly dateOrder: ColumnOrder;
   readonly target: ReferenceTarget | undefined;
 }
 
-/** An empty cell is nothing, of a switch no; where something must stand, in the words of the form. */
+/** The value of an empty cell: null, or false for a switch. A required field returns the sentence of its form. */
 function readEmpty({ kind, isRequired, label }: FileField): CellReading {
   if (!isRequired) return { value: null };
   if (kind === 'flag') return { value: false };

@@ -16,12 +16,12 @@ import { cellOf, keyText, type References, recordName } from './master-file.ts';
 import type { MasterRecord } from './master-store.ts';
 import { readCell } from './read-master-cell.ts';
 
-/** A column of the file and where it stands in a row. */
+/** A column of the file and its position in a row. */
 export interface PlacedColumn extends FileColumn {
   readonly place: number;
 }
 
-/** What the rows of a file are read against. */
+/** The source, columns, references and known records used to read the rows of a file. */
 export interface Reading {
   readonly source: FileSource;
   /** Those of the file, and all that a file may have. */
@@ -34,7 +34,7 @@ export interface Reading {
   readonly dateOrder: DateOrder;
 }
 
-/** Which column stands where: by its heading, which may also be the field's name or spelling; unknown ones are refused, not passed over. */
+/** The position of each column, found by its heading, which may also be the field's name or spelling; unknown headings are refused. */
 export function placeColumns(
   { table, checks }: FileSource,
   { headings, rows }: CsvTable,
@@ -102,7 +102,7 @@ const orderIn = ({ dateOrders, dateOrder }: Reading, name: string) => dateOrders
 
 const cellText = (cell: string | number) => String(cell).trim().replace(/\r\n?/g, '\n');
 
-/** The natural key of a row: as it stands there, below its first heading, and as it is compared. */
+/** The natural key of a row: its first heading, its text, and its form for comparison. */
 function keyCell(reading: Reading, { cells }: CsvRow): { label: string; text: string; key: string } {
   const { source, columns, references } = reading;
   const parts = naturalKey(source.table).map((key) => {
@@ -120,7 +120,7 @@ function keyCell(reading: Reading, { cells }: CsvRow): { label: string; text: st
   };
 }
 
-/** Rows whose record stands in the file already. */
+/** Rows whose record is already in the file. */
 export async function twiceInFile(reading: Reading, rows: readonly CsvRow[]): Promise<BadRow[]> {
   const firstRows = new Map<string, number>();
   const badRows: BadRow[] = [];
@@ -133,7 +133,7 @@ export async function twiceInFile(reading: Reading, rows: readonly CsvRow[]): Pr
   return badRows;
 }
 
-/** One row: what is planned, what is wrong with it, or undefined where it says what the record says already. */
+/** One row: its planned change, its faults, or undefined when it changes nothing. */
 export function readRow(reading: Reading, line: CsvRow): PlannedRow | BadRow[] | undefined {
   const { source, columns, known, references } = reading;
   const before = known.get(keyCell(reading, line).key);
@@ -142,7 +142,7 @@ export function readRow(reading: Reading, line: CsvRow): PlannedRow | BadRow[] |
   const typed: MasterRecord = { ...(before && asTyped(source, before)) };
   for (const column of columns) {
     const text = cellText(line.cells[column.place] ?? '');
-    // A cell that says what is there keeps it, also where it could not be typed anew, as the name of a record no longer active.
+    // A cell equal to the current value is left unchanged, even if it could not be typed anew, such as the name of an inactive record.
     if (before && text === cellText(cellOf(column, before, references))) continue;
     if (column.name === 'isActive' && text === '') continue;
     const read = readCell(column.field, text, {
@@ -159,7 +159,7 @@ export function readRow(reading: Reading, line: CsvRow): PlannedRow | BadRow[] |
   if (old && badRows.length === 0 && columns.every(({ name }) => typed[name] === old[name])) return undefined;
   const result = checked(reading, line, typed, before);
   if (!Array.isArray(result)) return badRows.length === 0 ? result : badRows;
-  // What could not even be read is told once; of the rest of the row everything that is wrong.
+  // A cell that could not be read is reported once; for the other cells every fault is reported.
   return [...badRows, ...result.filter(({ name }) => !badNames.has(name)).map(({ fault }) => fault)];
 }
 
@@ -191,7 +191,7 @@ function checked(
   const fixed = before && source.fixedSentence?.(before);
   if (fixed) return [wrong(naturalKey(source.table)[0] as string, fixed)];
   const differing = all.filter(({ name }) => (record[name] ?? null) !== (before?.[name] ?? null));
-  // What is checked may be made the same: small letters, capitals.
+  // The checks may normalise values to the current ones: small letters, capitals.
   if (before && differing.length === 0) return undefined;
   const gone = differing.filter(
     ({ name }) => record.isActive === true && pointsAtInactive(references[name], record[name]),
