@@ -1,4 +1,4 @@
-// The frames of docs/analyser-frames.md, sent to the real listener: what each of them becomes is what the document says.
+// The frames of docs/analyser-frames.md, sent to the real listener: each has the result that the document states.
 
 import { getBench } from '@charaka/contract/diagnostics/laboratory/bench';
 import { analysers } from '@charaka/contract/diagnostics/labtest/analyser';

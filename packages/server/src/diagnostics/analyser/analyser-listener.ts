@@ -12,19 +12,19 @@ const CONNECTIONS = 4;
 /** So long a line may be silent within a transfer. */
 const SILENCE_MS = 30_000;
 const MOST_LINES = 4;
-/** A line that says nothing for so long is ended; the analyser calls again when it has something to say. */
+/** Milliseconds of silence after which a line is closed; the analyser connects again when it has data. */
 const IDLE_MS = 3_600_000;
 /** From then on the system asks a silent line whether its other end is still there. */
 const KEEP_ALIVE_MS = 30_000;
 
-/** What a listener works with. */
+/** The database, host and callbacks of a listener. */
 export interface ListenerParts {
   /** Under the server's own log-in. */
   readonly address: DatabaseAddress;
   /** The address of this machine that analysers call. */
   readonly host: string;
   readonly onFault: (error: unknown) => void;
-  /** How long a line may say nothing; an hour where nothing is said. */
+  /** Maximum silence of a line in milliseconds; an hour by default. */
   readonly idleMs?: number;
 }
 
@@ -55,7 +55,7 @@ export class AnalyserListener {
     return this.#looking;
   }
 
-  /** Closes every port, ends what is open, and lets go of the database. */
+  /** Closes every port and every open line, and releases the database. */
   async stop(): Promise<void> {
     await this.#looking;
     for (const key of [...this.#ports.keys()]) await this.#close(key);

@@ -1,4 +1,4 @@
-// Messages of analysers, sent over real lines to the real listener: kept, matched, never entered twice, and nothing dropped.
+// Messages of analysers, sent over real lines to the real listener: stored, matched, never entered twice, never dropped.
 import { getOrder } from '@charaka/contract/clinic/order/order';
 import {
   getAnalyserMessage,
@@ -154,7 +154,7 @@ describe('a line without end', () => {
       const line = await call(port);
       const isAstm = protocol === 'AstmTcp';
       const flood = (isAstm ? `${astm.enquiry}\x021` : '\x0bMSH|') + 'A'.repeat(6 * 1024 * 1024);
-      // What grows longer than a frame is refused before it has ended.
+      // A frame that grows too long is refused before it has ended.
       expect(await line.tell(flood, isAstm ? 2 : 0)).toBe(isAstm ? astm.accept + astm.refuse : '');
       if (isAstm) await sendAstm(line, astmSample('1', [['NA', '140', 'mmol/L']]));
       else expect(await sendHl7(line, hl7Sample('1', [['NA', '140', 'mmol/L']]))).toBe('AA');

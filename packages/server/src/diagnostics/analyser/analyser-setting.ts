@@ -1,4 +1,4 @@
-// An analyser as its messages are read and matched: how it speaks, what its codes mean, and who stands for what it enters.
+// The settings for reading and matching an analyser's messages: its protocol, its codes, and the person responsible for its values.
 import type { analyserProtocols } from '@charaka/contract/diagnostics/labtest/analyser';
 import type { AnalyserPlaces } from '@charaka/rules/diagnostics/analyser-place';
 import type { CodeMeaning } from '@charaka/rules/diagnostics/analyser-unit';
@@ -23,7 +23,7 @@ export interface AnalyserSetting extends AnalyserPlaces {
   readonly readAt: string;
 }
 
-/** One analyser, whatever its hospital. */
+/** One analyser of any hospital. */
 export function findSetting(
   { tx, tenantId }: { readonly tx: Transaction; readonly tenantId: number },
   analyserId: number,
@@ -36,7 +36,7 @@ export function findSetting(
     where a.tenant_id = ${tenantId} and a.analyser_id = ${analyserId}`);
 }
 
-/** What is entered by itself is entered for whoever last said how the analyser works. */
+/** Automatic values are entered for the user who last changed the analyser's settings. */
 export function deedOf(tx: Transaction, tenantId: number, analyser: AnalyserSetting): LabDeed {
   const { hospitalId, timezone, responsibleId, readAt } = analyser;
   return { tx, tenantId, userId: responsibleId, now: new Date(readAt), hospital: { hospitalId, timezone } };

@@ -1,11 +1,11 @@
-// What the analyser area declares to the server.
+// The declaration of the analyser area to the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import { ListenerProcess } from './listener-process.ts';
 import { matchJob } from './match-job.ts';
 import * as messages from './messages.ts';
 import { previewReading } from './preview-reading.ts';
 
-/** What analysers send: kept, and matched with specimens. */
+/** Messages of analysers: stored, and matched with specimens. */
 export const analyserArea: ServerArea = {
   handlers: () => [
     ...[messages.listAnalyserStates, messages.listAnalyserMessages, messages.getAnalyserMessage],

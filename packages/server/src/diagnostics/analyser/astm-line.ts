@@ -1,4 +1,4 @@
-// One connection of an analyser that speaks ASTM: takes its transfers, and answers its questions with orders.
+// One connection of an ASTM analyser: takes its transfers, and answers its queries with orders.
 import { randomUUID } from 'node:crypto';
 import { writeAstmOrders } from '@charaka/rules/diagnostics/astm-answer';
 import {
@@ -16,15 +16,15 @@ import type { MessageDesk } from './message-desk.ts';
 
 const MOST_TRIES = 6;
 
-/** What is on its way to the analyser. */
+/** The frames being sent to the analyser. */
 interface Outgoing {
   readonly frames: readonly string[];
-  /** The next frame; -1 while the analyser has not said that it listens. */
+  /** The next frame; -1 until the analyser has accepted the enquiry. */
   next: number;
   tries: number;
 }
 
-/** Takes events one after the other; an answer goes out when what it answers is kept. */
+/** Handles events one after the other; an answer is sent once the event is stored. */
 export class AstmLine implements AnalyserLine {
   readonly #desk: MessageDesk;
   readonly #say: (bytes: string) => void;
@@ -49,7 +49,7 @@ export class AstmLine implements AnalyserLine {
     }
   }
 
-  /** A line that is silent or broken ends its transfer: what was accepted becomes a message. */
+  /** A silent or broken line ends its transfer: the accepted frames become a message. */
   async end(): Promise<void> {
     this.#outgoing = undefined;
     this.#arrived = '';
@@ -64,7 +64,7 @@ export class AstmLine implements AnalyserLine {
     const step = stepAstm(this.#transfer, event);
     if (step.hasEnded) await this.#endTransfer();
     const isKept = step.kept === undefined || (await this.#keep(step.kept));
-    // What could not be kept is refused: the analyser sends it again (LB084).
+    // A frame that could not be stored is refused: the analyser sends it again (LB084).
     if (!isKept) return this.#say(astm.refuse);
     this.#transfer = step.transfer;
     if (step.answer) this.#say(step.answer);

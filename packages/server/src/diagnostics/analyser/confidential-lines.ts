@@ -1,4 +1,4 @@
-// What analysers send about confidential tests: hidden from readers without the right (LB056, Q270).
+// Lines of analysers about confidential tests: hidden from readers without the right (LB056, Q270).
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { readsConfidential } from '../laboratory/confidence.ts';
@@ -51,7 +51,7 @@ export async function hiddenLines(
   return ({ specimenNo, code }) => !openCodes.has(code) || !openNumbers.has(specimenNo);
 }
 
-/** Whether a text names a specimen with a confidential test or a code of one, wherever it stands: places that are being set may be wrong. */
+/** True when a text contains a specimen with a confidential test or a code of one, at any position: positions being set up may be wrong. */
 export async function isTextHidden(call: Call, codes: Codes, text: string): Promise<boolean> {
   if (readsConfidential(call)) return false;
   const words = new Set(text.match(/[^\s|^\\&~]+/g));

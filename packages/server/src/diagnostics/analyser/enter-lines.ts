@@ -11,7 +11,7 @@ import { findingOf, type Matching, machineOf, type ReadLine, readLine } from './
 import { type EnteredLine, readEnteredLines, readStanding, type StandingValue } from './match-store.ts';
 import type { Finding } from './message-store.ts';
 
-/** What is known of a specimen before its lines are entered. */
+/** The data of a specimen before its lines are entered. */
 interface Scene {
   readonly works: readonly LockedWork[];
   readonly parameters: readonly TestParameter[];
@@ -77,7 +77,7 @@ const worksOf = ({ works, parameters }: Scene, labParameterId: number) =>
     parameters.some((one) => one.labTestId === labTestId && one.labParameterId === labParameterId),
   );
 
-/** What is to be done about a line, by what it says and by what was entered before it. */
+/** The outcome of a line, from its content and the lines entered before it. */
 function outcomeOf(scene: Scene, { line, meaning, own, hashes, isCommaOpen }: ReadLine, before: readonly ReadLine[]) {
   const { labParameterId } = own;
   if (labParameterId === null) return 'UnknownCode';
@@ -94,12 +94,12 @@ function outcomeOf(scene: Scene, { line, meaning, own, hashes, isCommaOpen }: Re
   if (!works.some(isOpen)) return 'Late';
   if ('fault' in own) return own.fault;
   if (isCommaOpen) return 'Comma';
-  // What is preliminary takes no final value's place.
+  // A preliminary value does not replace a final one.
   if (meaning === 'Preliminary' && standing.some((one) => !one.isPreliminary)) return 'NotFinal';
   return 'Entered';
 }
 
-/** By its hash; a line that says itself that it was sent before, and has no time, also by its value. */
+/** True when a line with the same hash was entered; a line marked as a repeat and without a time is also found by its value. */
 function wasEntered(
   { entered }: Scene,
   { line, meaning, hashes }: Pick<ReadLine, 'line' | 'meaning' | 'hashes'>,
@@ -116,7 +116,7 @@ function wasEntered(
   );
 }
 
-/** Parameters of which one sample has several values, none of which says that it corrects the other: nobody knows which is meant. */
+/** Parameters with several values from one sample, none of which is marked as a correction: the right one is unknown. */
 function disputedIn(read: readonly ReadLine[], outcomes: readonly string[]): ReadonlySet<number> {
   const disputed = new Set<number>();
   const entering = read.filter(({ own }, place) => outcomes[place] === 'Entered' && !('fault' in own));
@@ -130,7 +130,7 @@ function disputedIn(read: readonly ReadLine[], outcomes: readonly string[]): Rea
   return disputed;
 }
 
-/** What the instrument remarks about values, and marks that contradict our own, stand beside the values (Q246). */
+/** Enters the instrument's comments, and flags that contradict our own, as notes beside the values (Q246). */
 async function remarksOf({ deed, analyser }: Matching, cells: readonly TypedCell[]): Promise<MachineNote[]> {
   const marked = cells.filter(({ machine }) => machine?.comment || machine?.flag);
   if (marked.length === 0) return [];
@@ -147,7 +147,7 @@ async function remarksOf({ deed, analyser }: Matching, cells: readonly TypedCell
   });
 }
 
-/** A value that its analyser withdraws says so until a person takes it back. */
+/** Notes on values that their analyser has withdrawn; they stay until a user removes them. */
 function withdrawnNotes(
   scene: Scene,
   analyserName: string,

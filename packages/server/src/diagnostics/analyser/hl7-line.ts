@@ -1,4 +1,4 @@
-// One connection of an analyser that speaks HL7 over MLLP: each message is kept and then answered.
+// One connection of an HL7 analyser over MLLP: each message is stored and then answered.
 import { ReadingFault } from '@charaka/rules/diagnostics/analyser-reading';
 import {
   type Hl7Answer,
@@ -18,7 +18,10 @@ const DIGITS = 14;
 /** The moment as HL7 writes it. */
 const stamp = () => new Date().toISOString().replaceAll(/\D/g, '').slice(0, DIGITS);
 
-/** AA where a message is kept, AE where it is kept and cannot be read, AR where it has no header; what is not kept is not accepted. */
+/**
+ * AA when a message is stored, AE when it is stored but unreadable, AR when it has no header; a message that is not stored is not
+ * accepted.
+ */
 export class Hl7Line implements AnalyserLine {
   readonly #desk: MessageDesk;
   readonly #say: (bytes: string) => void;

@@ -4,7 +4,7 @@ import { keepControl } from '../quality/judge-run.ts';
 import { findingOf, type Matching, machineOf, type ReadLine, readLine } from './line-cell.ts';
 import type { Finding } from './message-store.ts';
 
-/** Keeps the lines of a control; what cannot be kept waits for a person like any other line. */
+/** Stores the lines of a control; a line that cannot be stored waits for a user like any other line. */
 export async function keepControls(
   matching: Matching,
   sampleNo: string,

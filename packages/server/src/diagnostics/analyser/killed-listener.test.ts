@@ -40,7 +40,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Calls until somebody listens. */
+/** Connects until a listener answers. */
 const callAgain = (port: number) => vi.waitUntil(() => callListener(port).catch(() => undefined), patience);
 
 async function scene(protocol: 'AstmTcp' | 'Hl7Mllp') {
@@ -71,7 +71,7 @@ async function keptFrames({ tenant }: LabBench): Promise<number | null> {
   return (await parts.owner.query('select from analyser_frame where tenant_id = $1', [tenant.tenantId])).rowCount;
 }
 
-/** Whether somebody waits for what is held. */
+/** True when a statement waits for the locked row. */
 async function isWaiting(): Promise<boolean> {
   const { rowCount } = await parts.owner.query(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -91,7 +91,7 @@ describe('a listener that is killed before it answers', () => {
     const frames = astmFrames(records);
     const line = await callAgain(port);
     for (const bytes of [astm.enquiry, ...frames.slice(0, 3)]) await line.tell(bytes, 1);
-    // The answer to the first value stays in the line: the listener is gone as soon as the frame is kept.
+    // The answer to the first value stays unread: the listener is killed as soon as the frame is stored.
     line.socket.pause();
     line.socket.write(frames[3] ?? '', 'latin1');
     await expect.poll(() => keptFrames(bench), patience).toBe(4);
@@ -121,7 +121,7 @@ describe('a listener that is killed before it answers', () => {
     const held = await openOwner(parts.address);
     const other = hl7Sample(specimenNo, [['K+', '4.4', 'mmol/L']], '2');
     const broken = await callAgain(port);
-    // Nobody keeps a message while its analyser is held: the listener dies in the middle of it.
+    // No message can be stored while its analyser is locked: the listener dies in the middle of it.
     await held.query('begin');
     await held.query('select from analyser_state where analyser_id = $1 and tenant_id = $2 for update', [
       ...[analyserId, bench.tenant.tenantId],

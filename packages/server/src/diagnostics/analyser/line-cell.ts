@@ -1,4 +1,4 @@
-// A line of a message on its way into a cell: its value in our unit, its hashes, and what became of it.
+// A line of a message for a cell: its value in our unit, its hashes, and its outcome.
 import type { AnalyserLine } from '@charaka/rules/diagnostics/analyser-reading';
 import { type StatusMeaning, statusMeaning } from '@charaka/rules/diagnostics/analyser-status';
 import { type OwnValue, ownValue } from '@charaka/rules/diagnostics/analyser-unit';
@@ -12,7 +12,7 @@ import { instantOf } from './match-store.ts';
 import type { Finding, KeptMessage } from './message-store.ts';
 import { lineHashes } from './read-message.ts';
 
-/** What a line is matched with. */
+/** The data that a line is matched with. */
 export interface Matching {
   readonly deed: LabDeed;
   readonly analyser: AnalyserSetting;
@@ -26,7 +26,7 @@ export interface Matching {
   readonly disputed: ReadonlyMap<AnalyserLine, Dispute>;
 }
 
-/** A line with what it says to us. */
+/** A line with its meaning, our value and its hashes. */
 export interface ReadLine {
   readonly line: AnalyserLine;
   readonly meaning: StatusMeaning;
@@ -36,7 +36,7 @@ export interface ReadLine {
   readonly isCommaOpen: boolean;
 }
 
-/** Reads a line of a sample; `isNumber` tells which parameters are numbers, so that a comma in words stays. */
+/** Reads a line of a sample; `isNumber` returns whether a parameter is a number, so that a comma in words stays. */
 export function readLine(
   { deed, analyser, units, sentAt }: Matching,
   sampleNo: string,
@@ -58,7 +58,7 @@ export function readLine(
   };
 }
 
-/** What became of a line. */
+/** The outcome of a line, as stored with its message. */
 export function findingOf(
   specimenNo: string,
   { code, value, unit, status, comment }: AnalyserLine,
@@ -68,7 +68,7 @@ export function findingOf(
   return { specimenNo, code, value, unit, status, comment, labParameterId, outcome };
 }
 
-/** What the analyser says besides the value. */
+/** The analyser's data besides the value: time, flag, comment. */
 export async function machineOf(
   { deed, message, sentAt, instants }: Matching,
   { line, meaning, hashes }: ReadLine,

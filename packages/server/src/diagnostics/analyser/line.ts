@@ -1,4 +1,4 @@
-// What the listener does with a connection of an analyser, whatever it speaks.
+// The listener's interface to a connection of an analyser, for any protocol.
 
 /** Bytes are letters, one for each. */
 export interface AnalyserLine {
@@ -10,7 +10,7 @@ export interface AnalyserLine {
 
 const MOST_BYTES = 4 * 1024 * 1024;
 
-/** Throws where so many bytes are no message of an analyser; the line is closed then, and what was accepted is kept. */
+/** Throws when so many bytes cannot be a message of an analyser; the line is closed, and accepted frames stay stored. */
 export function refuseFlood(byteCount: number): void {
   if (byteCount > MOST_BYTES) throw new Error(`An analyser sent more than ${MOST_BYTES} bytes without an end`);
 }

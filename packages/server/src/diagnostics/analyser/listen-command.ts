@@ -1,4 +1,4 @@
-// The listener as a process of its own: told its database by the server that started it, and gone with that server.
+// The listener as a process of its own: gets its database from the server that started it, and ends with that server.
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { DatabaseAddress } from '../../kernel/database.ts';

@@ -1,4 +1,4 @@
-// Starts the listener beside a server that has analysers in use, starts it anew when it dies, and tells it when analysers change.
+// Starts the listener beside a server with analysers in use, restarts it when it dies, and notifies it when analysers change.
 import { type ChildProcess, fork } from 'node:child_process';
 import { analyserTopic } from '@charaka/contract/diagnostics/labtest/topics';
 import type pg from 'pg';
@@ -6,7 +6,7 @@ import { type DatabaseAddress, openListener } from '../../kernel/database.ts';
 
 const RETRY_MS = 2000;
 
-/** What the server gives to its listener. */
+/** The parts that the server passes to its listener. */
 export interface ListenerProcessParts {
   readonly address: DatabaseAddress;
   readonly host: string;

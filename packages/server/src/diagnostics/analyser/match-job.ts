@@ -1,4 +1,4 @@
-// Matches a kept message beside the calls: once, whatever happens to the worker.
+// Matches a stored message in a job: once, even when the worker is killed.
 import { analyserMessageTopic } from '@charaka/contract/diagnostics/analyser/topics';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import { handleJob } from '../../kernel/job-handler.ts';
@@ -17,7 +17,7 @@ import {
 
 const NOT_MATCHED = 'The message could not be matched by itself';
 
-/** A message that is no longer new is left alone; one that the queue gives up waits for a person like any other that fits nothing (LB086). */
+/** A message that is no longer new is left alone; a message whose job is given up waits for a user like any unmatched one (LB086). */
 export const matchJob = handleJob(
   matchKind,
   (job, { analyserMessageId }) =>
@@ -53,7 +53,7 @@ async function matchStored(deed: LabDeed, analyser: AnalyserSetting, analyserMes
   else await matchWithTwins(deed, analyser, message);
 }
 
-/** What was entered now is no longer open in the same messages from before. */
+/** Closes lines that were entered now in earlier copies of the same message. */
 async function matchWithTwins(deed: LabDeed, analyser: AnalyserSetting, message: KeptMessage): Promise<void> {
   const findings = await matchKept(deed, analyser, message);
   if (!findings.some(isSettled)) return;

@@ -1,4 +1,4 @@
-// The kind of job that matches a message with specimens, soon after it was kept.
+// The kind of job that matches a message with specimens, soon after it was stored.
 import { z } from 'zod';
 import { jobKind } from '../../kernel/job-kind.ts';
 

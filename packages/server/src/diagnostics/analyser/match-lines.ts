@@ -27,10 +27,10 @@ const TRAINING = 'The analyser sent this for training or to find a fault (proces
 const notProduction = ({ numbers: [number = ''], lines }: AnalyserSample): Finding[] =>
   lines.map((line) => findingOf(number, line, 'NotProduction'));
 
-/** Whether nothing is left to be done about a line. */
+/** True when a line needs no further action. */
 export const isSettled = ({ outcome }: Finding) => settled.includes(outcome);
 
-/** Where a message stands by its lines. */
+/** The status of a message, from its lines. */
 export function statusOf(findings: readonly Finding[]): MessageStatus {
   const count = findings.filter(isSettled).length;
   if (count === findings.length) return 'Matched';
@@ -40,13 +40,13 @@ export function statusOf(findings: readonly Finding[]): MessageStatus {
 /** A specimen that a person names, for a sample of the message that names none itself. */
 export interface NamedSpecimen {
   readonly specimenNo: string;
-  /** As the message calls the sample; nothing where only one is open. */
+  /** The sample's number in the message; null when only one is open. */
   readonly sampleNo: string | null;
 }
 
 /**
- * Matches a message with the specimens its samples name; one that names none is of the specimen a person names. Writes where it
- * stands, and answers its lines.
+ * Matches a message with the specimens named by its samples; a sample without a number belongs to the specimen a user names. Writes the
+ * status and returns the lines.
  */
 export async function matchKept(
   deed: LabDeed,
@@ -91,7 +91,7 @@ export async function matchKept(
   return findings;
 }
 
-/** Without a result a message asks, or says nothing but that the line works, or waits for a person. */
+/** The status of a message without results: a query, an empty message that only tests the line, or a message that waits for a user. */
 function emptyStatus(
   { protocol }: AnalyserSetting,
   { samples, queries }: AnalyserReading,
@@ -101,7 +101,7 @@ function emptyStatus(
   return { status: 'Unmatched', fault: NO_RESULT };
 }
 
-/** Samples of which nothing is left to be done, with what became of their lines; a person may have named their specimen. */
+/** Samples without open lines, with the outcomes of their lines; a user may have named their specimen. */
 function settledSamples(
   before: readonly Finding[],
   samples: readonly AnalyserSample[],

@@ -61,7 +61,7 @@ export function readStanding(deed: LabDeed, labWorkIds: readonly number[]): Prom
     where n.tenant_id = ${deed.tenantId} and n.lab_work_id = any(${[...labWorkIds]}::bigint[]) and n.value_text is not null`);
 }
 
-/** A time by the hospital's clock as an instant; nothing for what is no time. */
+/** A time by the hospital's clock as an instant; null when it is not a time. */
 export async function instantOf(deed: LabDeed, told: string): Promise<string | null> {
   const local = localTime(told);
   if (local === null) return null;
@@ -82,7 +82,7 @@ export async function readUnits(
   return new Map(rows.map(({ labParameterId, unit }) => [labParameterId, unit]));
 }
 
-/** The analyser sent a value with a comma: the page of analysers says so for ninety days (Q245). */
+/** Records that the analyser sent a value with a comma: the page of analysers shows this for ninety days (Q245). */
 export async function markComma(deed: LabDeed, analyserId: number): Promise<void> {
   await deed.tx.rows(sql`
     update analyser_state set comma_at = ${deed.now} where tenant_id = ${deed.tenantId} and analyser_id = ${analyserId}`);

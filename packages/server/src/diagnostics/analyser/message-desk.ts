@@ -1,4 +1,4 @@
-// What a line to an analyser does with what arrives: keeps it before it is answered, and asks what is to be measured (LB084, LB090).
+// The database work of a line to an analyser: stores each message before it is answered, and reads the open orders (LB084, LB090).
 import type { AnalyserQuery, AnalyserReading } from '@charaka/rules/diagnostics/analyser-reading';
 import type { AnalyserOrder, AnswerForm } from '@charaka/rules/diagnostics/astm-answer';
 import type pg from 'pg';
@@ -21,7 +21,7 @@ export interface ListedAnalyser {
   readonly characterSet: string;
 }
 
-/** What a kept message says; a message that cannot be read says why. */
+/** The reading of a stored message, or the reason why it cannot be read. */
 export interface KeptReading {
   readonly text: string;
   readonly reading: AnalyserReading | { readonly fault: string };
@@ -29,7 +29,7 @@ export interface KeptReading {
 
 type Place = { readonly tx: Transaction; readonly tenantId: number };
 
-/** The desk of one analyser; each deed is a transaction of its tenant. */
+/** The database access of one analyser's line; each method is a transaction of its tenant. */
 export class MessageDesk {
   readonly analyser: ListedAnalyser;
   readonly #pool: pg.Pool;
@@ -44,24 +44,24 @@ export class MessageDesk {
     return this.#write((place) => keepFrame(place, this.analyser.analyserId, transfer, bytes));
   }
 
-  /** Makes a message of the frames of a transfer; answers what it says, nothing where no frame came. */
+  /** Makes a message of the frames of a transfer; returns its reading, undefined when there was no frame. */
   endTransfer(transfer: string): Promise<KeptReading | undefined> {
     return this.#write((place) => this.#endIn(place, transfer));
   }
 
-  /** What a listener before this one left behind becomes messages, so that no accepted frame is lost. */
+  /** Makes messages of transfers left by an earlier listener, so that no accepted frame is lost. */
   endLostTransfers(): Promise<void> {
     return this.#write(async (place) => {
       for (const transfer of await lostTransfers(place, this.analyser.analyserId)) await this.#endIn(place, transfer);
     });
   }
 
-  /** Keeps a whole message, and answers what it says. */
+  /** Stores a whole message, and returns its reading. */
   keepMessage(bytes: Buffer): Promise<KeptReading> {
     return this.#write((place) => this.#keepIn(place, bytes));
   }
 
-  /** What is to be measured on specimens, and how this analyser reads an answer. */
+  /** The open orders of specimens, and the form of answers for this analyser. */
   openOrders(
     queries: readonly AnalyserQuery[],
   ): Promise<{ readonly orders: readonly AnalyserOrder[]; readonly form: AnswerForm }> {
@@ -76,7 +76,7 @@ export class MessageDesk {
     });
   }
 
-  /** Says whether its port is open, and why it is not. */
+  /** Records whether its port is open, and the fault if not. */
   markListening(fault: string | null, isListening: boolean): Promise<void> {
     return this.#write((place) => markListening(place, this.analyser.analyserId, fault, isListening));
   }

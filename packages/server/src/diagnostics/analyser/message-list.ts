@@ -82,7 +82,7 @@ export function findLastMessage(
     order by analyser_message_id desc limit 1`);
 }
 
-/** Who settled a message, and why. */
+/** Records the user who settled a message, and the reason. */
 export async function resolveMessage(call: Call, analyserMessageId: number, reason: string | null): Promise<void> {
   await call.tx.rows(sql`
     update analyser_message set resolved_by = ${call.userId}, resolved_at = ${call.now}, resolve_reason = ${reason}

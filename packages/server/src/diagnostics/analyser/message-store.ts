@@ -1,4 +1,4 @@
-// The SQL of messages: kept with the job that matches them, read, and moved on; of the rest nobody changes a letter (LB084, LB086).
+// The SQL of messages: stored with their matching job, read, and moved on; their bytes never change (LB084, LB086).
 import type { lineOutcomes, messageStatuses } from '@charaka/contract/diagnostics/analyser/analyser-message';
 import sql from 'sql-template-tag';
 import { enqueue } from '../../kernel/job-store.ts';
@@ -8,21 +8,21 @@ import { matchKind } from './match-kind.ts';
 type Place = { readonly tx: Transaction; readonly tenantId: number };
 export type MessageStatus = (typeof messageStatuses)[number];
 
-/** What became of a line. */
+/** The outcome of a line. */
 export interface Finding {
   readonly specimenNo: string;
   readonly code: string;
   readonly value: string;
   readonly unit: string;
-  /** As the analyser writes it; of messages from before it was kept there is none. */
+  /** As the analyser writes it; missing in messages from before it was stored. */
   readonly status?: string;
-  /** What the instrument remarks about the value. */
+  /** The instrument's comment on the value. */
   readonly comment?: string;
   readonly labParameterId?: number | null;
   readonly outcome: (typeof lineOutcomes)[number];
 }
 
-/** A message to be kept. */
+/** A message to store. */
 export interface NewMessage {
   readonly hospitalId: number;
   readonly analyserId: number;
@@ -30,7 +30,7 @@ export interface NewMessage {
   readonly sha256: string;
 }
 
-/** Keeps a message, and has it matched as soon as it is kept. */
+/** Stores a message, and enqueues its matching. */
 export async function keepMessage(place: Place, one: NewMessage): Promise<number> {
   const { tx, tenantId } = place;
   const { analyserMessageId } = await tx.single<{ analyserMessageId: number }>(sql`
@@ -115,7 +115,7 @@ export async function lockMessage(
     where tenant_id = ${tenantId} and analyser_message_id = ${analyserMessageId} for update`);
 }
 
-/** Whether the same was sent before and all of it was entered (Q247). */
+/** True when the same message was sent before and all of it was entered (Q247). */
 export async function hasComeBefore({ tx, tenantId }: Place, one: KeptMessage): Promise<boolean> {
   const { isThere } = await tx.single<{ isThere: boolean }>(sql`
     select exists (select from analyser_message where tenant_id = ${tenantId} and analyser_id = ${one.analyserId}
@@ -140,7 +140,7 @@ export async function openTwins({ tx, tenantId }: Place, one: KeptMessage): Prom
   return rows.map(({ analyserMessageId }) => analyserMessageId);
 }
 
-/** Writes where a message stands. */
+/** Updates the status of a message. */
 export async function moveMessage(
   { tx, tenantId }: Place,
   analyserMessageId: number,

@@ -40,7 +40,7 @@ export const getAnalyserMessage = handle(wire.getAnalyserMessage, async (call, {
   return { analyserMessage: { ...message, findings, rawText } };
 });
 
-/** A person names the specimen of a sample that names none; what does not fit it stays open. */
+/** The user names the specimen of a sample without a number; lines that do not fit it stay open. */
 export const matchMessage = handle(
   wire.matchMessage,
   async (call, { analyserMessageId, specimenNo, sampleNo = null }) => {
@@ -65,7 +65,7 @@ export const replayMessage = handle(wire.replayMessage, async (call, { analyserM
   return {};
 });
 
-/** What was entered of it stays. */
+/** Entered values stay. */
 export const refuseMessage = handle(wire.refuseMessage, async (call, { analyserMessageId, reason }) => {
   await lockOpen(call, analyserMessageId);
   await moveMessage(call, analyserMessageId, { status: 'Refused' });

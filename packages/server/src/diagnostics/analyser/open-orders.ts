@@ -1,10 +1,10 @@
-// What an analyser is to measure on the specimens it asks about: the open works, by its own codes (LB090).
+// The open works of the specimens that an analyser queries, by its own codes (LB090).
 import type { AnalyserQuery } from '@charaka/rules/diagnostics/analyser-reading';
 import type { AnalyserOrder } from '@charaka/rules/diagnostics/astm-answer';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../kernel/transaction.ts';
 
-/** Each specimen is answered, one that is unknown or has nothing open with no codes. */
+/** Each specimen has an answer; the answer has no codes when the specimen is unknown or has no open work. */
 export async function readOpenOrders(
   { tx, tenantId }: { readonly tx: Transaction; readonly tenantId: number },
   analyserId: number,

@@ -9,7 +9,7 @@ import { readingOf, textOf } from './read-message.ts';
 const MOST_SAMPLES = 5;
 const MOST_LINES = 20;
 
-/** Nothing is kept or matched. */
+/** A preview only: it stores and matches no message. */
 export const previewReading = handle(previewReadingEndpoint, async (call, { analyserId, ...typed }) => {
   const last = await findLastMessage(call, analyserId);
   if (!last) return { lastMessage: null };

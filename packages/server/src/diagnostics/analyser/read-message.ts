@@ -1,4 +1,4 @@
-// Reads the bytes of a message by the protocol of its analyser, and names what it says with a hash: what comes again has the same (LB084).
+// Reads the bytes of a message by its analyser's protocol, and hashes its content: a repeated message has the same hash (LB084).
 import { createHash } from 'node:crypto';
 import type { AnalyserPlaces } from '@charaka/rules/diagnostics/analyser-place';
 import { type AnalyserLine, type AnalyserReading, ReadingFault } from '@charaka/rules/diagnostics/analyser-reading';
@@ -12,12 +12,15 @@ export interface Speech extends AnalyserPlaces {
   readonly characterSet: string;
 }
 
-/** Bytes as text; what is no letter of the set is shown as such and never lost, since the bytes are kept. No text of the database has a NUL. */
+/**
+ * Bytes as text. Invalid letters are replaced, without loss, since the bytes are stored. NUL is replaced as the database does not allow
+ * it.
+ */
 export function textOf({ characterSet }: Pick<Speech, 'characterSet'>, bytes: Buffer): string {
   return (characterSet === 'utf-8' ? bytes.toString('utf8') : bytes.toString('latin1')).replaceAll('\0', '\u2400');
 }
 
-/** What the message says, or why it cannot be read. */
+/** The reading of a message, or the reason why it cannot be read. */
 export function readingOf(speech: Speech, text: string): AnalyserReading | { readonly fault: string } {
   try {
     return speech.protocol === 'AstmTcp' ? readAstm(text, speech) : readHl7Reading(readHl7(text), speech);
@@ -29,7 +32,7 @@ export function readingOf(speech: Speech, text: string): AnalyserReading | { rea
 
 const digest = (told: unknown) => createHash('sha256').update(JSON.stringify(told)).digest('hex');
 
-/** Of specimens, codes, times and values; of what cannot be read, or only asks, of every byte. */
+/** The hash of specimens, codes, times and values; of every byte when the message is unreadable or a query. */
 export function hashOf(speech: Speech, bytes: Buffer): string {
   const reading = readingOf(speech, textOf(speech, bytes));
   if ('fault' in reading || reading.samples.length === 0) return digest(bytes.toString('latin1'));
@@ -41,7 +44,7 @@ export function hashOf(speech: Speech, bytes: Buffer): string {
   );
 }
 
-/** The last day on which a line is also known by the hash it had before its unit was a part of it. */
+/** The last day on which a line is also found by its old hash, which did not include the unit. */
 const OLD_HASH_UNTIL = Date.UTC(2027, 10, 28);
 
 /** The hashes of a line, by each of which it may have been entered before; the first is its own (Q247). */
@@ -51,11 +54,11 @@ export function lineHashes(
   { ranAt, isPreliminary, now }: { readonly ranAt: string; readonly isPreliminary: boolean; readonly now: Date },
 ): readonly [string, ...string[]] {
   const own = digest([specimenNo, code, value, ranAt, unit, ...(isPreliminary ? ['P'] : [])]);
-  // What was preliminary was entered as final before, so that its hash says nothing of the final value.
+  // Preliminary values used to be entered as final, so the old hash cannot identify the final value.
   return now.getTime() < OLD_HASH_UNTIL ? [own, digest([specimenNo, code, value, ranAt])] : [own];
 }
 
-/** '20261122101430' by the clock of the hospital, as the database reads it; nothing for what is no time. */
+/** '20261122101430' by the clock of the hospital, as the database reads it; null when it is not a time. */
 export function localTime(told: string): string | null {
   const found = /^(\d{4})(\d{2})(\d{2})(\d{2})?(\d{2})?(\d{2})?/.exec(told);
   if (!found) return null;

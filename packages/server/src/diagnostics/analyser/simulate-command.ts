@@ -1,5 +1,5 @@
-// `npm run simulate:analyser -- --protocol astm [--port 7001] [--specimen 012611240001]... [--samples 50] [--faults 5]`: an analyser
-// without a machine. It asks for the works of the specimens named and measures those; without any it sends samples nobody knows.
+// `npm run simulate:analyser -- --protocol astm [--port 7001] [--specimen 012611240001]... [--samples 50] [--faults 5]`: simulates an
+// analyser. It queries the works of the named specimens and measures those; without any it sends samples with unknown numbers.
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { simulatedProfiles } from '@charaka/rules/diagnostics/simulated-profile';

@@ -10,11 +10,11 @@ import {
 } from '@charaka/rules/diagnostics/simulated-profile';
 import { askAstm, askHl7, callListener, type SimulatedLine, sendAstm, sendHl7 } from './simulated-line.ts';
 
-/** What may go wrong on a line: a sum that is not right, a line that breaks within a sample, a sample that is sent twice. */
+/** Simulated faults of a line: a wrong checksum, a line that breaks within a sample, a sample that is sent twice. */
 export const lineFaults = ['brokenSum', 'brokenLine', 'sentTwice'] as const;
 export type LineFault = (typeof lineFaults)[number];
 
-/** Where the listener is, and what is measured. */
+/** The address of the listener, and the profile to measure. */
 export interface SimulatedPlace {
   readonly profile: SimulatedProfile;
   readonly port: number;
@@ -39,7 +39,7 @@ export class SimulatedAnalyser {
     return this.#place.profile.protocol === 'AstmTcp';
   }
 
-  /** Measures what is ordered on a specimen and sends it; answers the values, none where nothing is ordered. */
+  /** Measures the orders of a specimen and sends the values; returns them, empty when there is no order. */
   async run(specimenNo: string, fault?: LineFault): Promise<readonly SimulatedValue[]> {
     const wanted = await this.ask(specimenNo);
     return wanted.length === 0 ? [] : this.measure(specimenNo, { wanted, ...(fault && { fault }) });

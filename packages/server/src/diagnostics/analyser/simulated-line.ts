@@ -1,9 +1,9 @@
-// The machine's side of a line to the listener: bytes are said and what comes back is waited for. Used by the simulator, tests and benches.
+// The analyser's side of a line to the listener: sends bytes and waits for the answer. Used by the simulator, tests and benches.
 import { connect, type Socket } from 'node:net';
 import { astm, astmFrames, nextAstmEvent } from '@charaka/rules/diagnostics/astm-link';
 import { mllpBlock } from '@charaka/rules/diagnostics/hl7-message';
 
-/** When enough came back: so many bytes, a text at the end, or what the sender says. */
+/** The end of an answer: a number of bytes, a text at the end, or a test by the sender. */
 type Enough = number | string | ((heard: string) => boolean);
 
 /** A line to the listener. */
@@ -14,7 +14,7 @@ export interface SimulatedLine {
   close(): void;
 }
 
-/** Calls the listener. Throws where nobody listens. */
+/** Connects to the listener. Throws when no listener answers. */
 export async function callListener(port: number, host = '127.0.0.1'): Promise<SimulatedLine> {
   const socket = connect(port, host).setEncoding('latin1').setNoDelay(true);
   await new Promise<void>((resolve, reject) => {
@@ -60,7 +60,7 @@ export async function sendHl7(line: SimulatedLine, text: string): Promise<string
   return /MSA\|(\w\w)/.exec(answer)?.[1] ?? '';
 }
 
-/** Asks by ASTM what is to be measured on a specimen; answers the records of the answer (LB090). */
+/** Queries the orders of a specimen by ASTM; returns the records of the answer (LB090). */
 export async function askAstm(line: SimulatedLine, specimenNo: string): Promise<string> {
   for (const bytes of [astm.enquiry, ...astmFrames(['H|\\^&', `Q|1|^${specimenNo}||ALL`, 'L|1|N'])])
     if ((await line.tell(bytes, 1)) !== astm.accept) throw new Error(`The question for ${specimenNo} was not accepted`);

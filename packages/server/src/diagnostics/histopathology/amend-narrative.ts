@@ -1,4 +1,4 @@
-// What is done with a verified report in words: written anew with a reason, or an addendum beside it, which leaves it as it was (LB048, LB068).
+// Amends a verified narrative report: rewritten with a reason, or with an addendum that leaves the report unchanged (LB048, LB068).
 import { histopathologySentences } from '@charaka/contract/diagnostics/histopathology/histopathology-sentences';
 import * as narrative from '@charaka/contract/diagnostics/histopathology/narrative';
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
@@ -29,7 +29,7 @@ export const amendNarrative = handle(narrative.amendNarrative, async (call, { am
   return amendReport(call, work, { works: [work], changes, amendReason });
 });
 
-/** The report keeps its words and who stands for them; the addendum has a signature of its own. */
+/** The report keeps its text and its signer; the addendum is signed separately. */
 export const addAddendum = handle(narrative.addAddendum, async (call, { addendum: { labWorkId, kind, text } }) => {
   const work = await lockVerified(call, labWorkId);
   const { verifiedByTitle } = await readHead(call, work.orderGroupId, call.session.staffId);

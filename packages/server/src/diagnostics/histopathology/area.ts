@@ -1,4 +1,4 @@
-// What the histopathology area declares to the server.
+// The declaration of the histopathology area to the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import { labWorkKinds } from '../laboratory/lab-work-kind.ts';
 import { addAddendum, amendNarrative } from './amend-narrative.ts';

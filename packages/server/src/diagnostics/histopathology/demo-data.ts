@@ -1,4 +1,4 @@
-// What the demo has of histopathology: templates, and the tests of its price list that are told in words.
+// The demo data of histopathology: templates, and the tests of its price list with narrative reports.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
 import { seedHistopathology } from '../../../db/seed/seed-histopathology.ts';
 

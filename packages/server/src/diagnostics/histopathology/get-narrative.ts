@@ -1,4 +1,4 @@
-// One report in words with what its template asks for, what is written, and what was cut of the specimen.
+// One narrative report with its template, its text, and the blocks cut from the specimen.
 import { histopathologySentences } from '@charaka/contract/diagnostics/histopathology/histopathology-sentences';
 import { getNarrative as getNarrativeEndpoint } from '@charaka/contract/diagnostics/histopathology/narrative';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';

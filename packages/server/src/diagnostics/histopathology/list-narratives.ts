@@ -1,4 +1,4 @@
-// Works that are told in words: those that are open, the most urgent first, then those that were verified.
+// Works with narrative reports: open ones, the most urgent first, then verified ones.
 import { listNarratives as listNarrativesEndpoint } from '@charaka/contract/diagnostics/histopathology/narrative';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import sql from 'sql-template-tag';
@@ -11,7 +11,7 @@ import { patientColumns, patientTables, urgency } from '../laboratory/lab-rows.t
 type Row = OutputOf<typeof listNarrativesEndpoint>['rows'][number];
 const row = listNarrativesEndpoint.output.shape.rows.element;
 
-/** What was received first stands above. */
+/** Open ones before verified ones, the most urgent first, then the earliest received. */
 export const listNarratives = handle(listNarrativesEndpoint, (call, input) =>
   readAgedRows<Row>(call, told(call), row, input),
 );

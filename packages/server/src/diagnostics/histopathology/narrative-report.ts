@@ -1,4 +1,5 @@
-// What reports and orders say of a work that is told in words: accession and blocks, coded fields as a table, sections, addenda (LB024, LB066-LB068).
+// The parts of reports and orders for a narrative work: accession and blocks, coded fields as a table, sections, addenda (LB024,
+// LB066-LB068).
 import {
   histopathologySentences,
   narrativeWords,
@@ -33,7 +34,7 @@ function tissuePart(blocks: readonly TissueBlock[]): Part[] {
   return [{ heading: tissue({ text: first.caseNo }).text, paragraphs, columns: [], rows: [] }];
 }
 
-/** Coded fields stand in one table, with the labels they had when they were chosen (LB067). */
+/** Coded fields in one table, with the labels they had when they were chosen (LB067). */
 function synopticPart({ sections }: Written): Part[] {
   const coded = sections.filter(({ choiceCode, text }) => choiceCode && text);
   if (coded.length === 0) return [];
@@ -53,20 +54,20 @@ function addendumPart({ kind, text, signedByName, signedTitle }: Addendum, index
   return { heading, paragraphs: [text], columns: [], rows: [] };
 }
 
-/** What an order says of what is written: what is concluded stands last in a report, and first where it is told in short. */
+/** The summary for an order: the conclusion, last in a report, comes first here. */
 export function narrativeSummary({ sections }: Written): string {
   const told = sections.filter(({ text }) => text.trim() !== '');
   const lines = told.toReversed().map(({ label, text }) => `${label}: ${text}`);
   return lines.join('\n').slice(0, LONGEST_SUMMARY);
 }
 
-/** What a report says of tissue and words. */
+/** The parts of a report for tissue and text. */
 export const narrativeParts = (blocks: readonly TissueBlock[], written: Written | undefined): Part[] => [
   ...tissuePart(blocks),
   ...(written ? [...synopticPart(written), ...wordParts(written)] : []),
 ];
 
-/** How the laboratory treats works whose test is told in words. */
+/** The kind of laboratory works with a narrative report. */
 export const narrativeKind: LabWorkKind = {
   testKind: 'Narrative',
   async missing(call, { labWorkId }) {

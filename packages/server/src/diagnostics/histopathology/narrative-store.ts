@@ -4,7 +4,7 @@ import type { WrittenSection } from '@charaka/rules/diagnostics/narrative';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 
-/** A version as kept. */
+/** A stored version. */
 export interface Narrative {
   readonly versionNo: number;
   readonly sections: readonly WrittenSection[];
@@ -12,7 +12,7 @@ export interface Narrative {
   readonly enteredByName: string;
 }
 
-/** What is written of a work's present repeat; undefined where nothing is. */
+/** The text of a work's present repeat; undefined when there is none. */
 export function findNarrative(call: Call, labWorkId: number): Promise<Narrative | undefined> {
   return call.tx.row<Narrative>(sql`
     select n.version_no, n.sections, n.entered_at, u.name as entered_by_name
@@ -32,7 +32,7 @@ export async function readTemplateText(call: Call, labWorkId: number): Promise<s
   return found?.sections ?? '';
 }
 
-/** Writes the version after the last one of whatever repeat; answers its number. */
+/** Writes the next version over all repeats; returns its number. */
 export async function insertNarrative(
   call: Call,
   { labWorkId, repeatNo }: { readonly labWorkId: number; readonly repeatNo: number },

@@ -9,7 +9,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { type LockedWork, lockWorks, moveWorks } from '../laboratory/work-store.ts';
 import { findNarrative, insertNarrative, readTemplateText } from './narrative-store.ts';
 
-/** What is written of a work over the version that the writer saw. */
+/** The text of a work, and the version that the writer saw. */
 export type SentNarrative = ParsedOf<typeof saveNarrativeEndpoint>;
 
 /** Locks the work of a report in words. Refuses any other. */
@@ -18,7 +18,10 @@ export async function lockNarrative(call: Call, labWorkId: number): Promise<Lock
   return work?.testKind === 'Narrative' ? work : refuse(histopathologySentences.narrativeDoesNotExist);
 }
 
-/** What is sent with the labels of the template; what was chosen is told by its label. Refuses what somebody else wrote over meanwhile. */
+/**
+ * The sent sections with the labels of the template; a choice is stored with its label. Refuses when another user has saved a newer
+ * version.
+ */
 async function writtenSections(
   call: Call,
   { labWorkId, versionNo, sections }: SentNarrative,
@@ -50,7 +53,7 @@ export const saveNarrative = handle(saveNarrativeEndpoint, async (call, sent) =>
   return { versionNo };
 });
 
-/** Writes the version that an amendment asks for, when it is signed or to see what the report will say. */
+/** Writes the amended version, when it is signed or to preview the report. */
 export async function enterNarrativeChange(
   call: Call,
   work: LockedWork,

@@ -19,7 +19,7 @@ const worksOfSlide = sql`join lab_work w on w.tenant_id = c.tenant_id and w.spec
   join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id and t.test_kind = 'Narrative'`;
 const slideNo = sql`c.case_no || ' ' || b.part || b.block_no || '-' || l.slide_no`;
 
-/** Behind the lock of the work; what is finished keeps the pictures it has. */
+/** Locks the work; a finished work keeps its pictures. */
 async function lockOpen(call: Call, labWorkId: number): Promise<void> {
   const { status, testName } = await lockNarrative(call, labWorkId);
   if (status !== 'Ready' && status !== 'Entered') refuse(histopathologySentences.narrativeClosed({ testName }));
@@ -45,7 +45,7 @@ export const addSlidePicture = handle(wire.addSlidePicture, async (call, { pictu
   return { slidePictureId };
 });
 
-/** It stays in the store: nothing that was kept of a patient is lost. */
+/** It stays in the store: no data of a patient is deleted. */
 export const dropSlidePicture = handle(wire.dropSlidePicture, async (call, { slidePictureId }) => {
   const { labWorkId } = await call.tx.one<{ labWorkId: number }>(
     sql`select w.lab_work_id from ${slideTables} ${worksOfSlide}
@@ -110,7 +110,7 @@ export const getSlidePictures = handle(wire.getSlidePictures, async (call, { lab
   return { patientId, pictures: await show(call, await picturesOf(call, labWorkId)) };
 });
 
-/** Whoever reads the version reads its pictures (LB056). */
+/** Users who may read the version may read its pictures (LB056). */
 export const getReportPictures = handle(wire.getReportPictures, async (call, { reportId }) => {
   const report = (await findReport(call, reportId)) ?? refuse(laboratorySentences.reportDoesNotExist);
   const { tests } = JSON.parse(report.content) as ReportContent;

@@ -1,4 +1,4 @@
-// Enters a call about critical values of a work: who was told and read them back, or that no one was reached (LB044, Q248).
+// Enters a call about critical values of a work: the person who was informed and read them back, or that no one was reached (LB044, Q248).
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import * as verify from '@charaka/contract/diagnostics/laboratory/verify';
 import { insertCriticalCall } from '../../clinic/order/critical-call-store.ts';

@@ -3,8 +3,8 @@ import type { Call } from '../../kernel/handler.ts';
 import { Port } from '../../kernel/port.ts';
 import type { LockedWork } from './work-store.ts';
 
-/** With the works as they stood before they were finished, behind their locks. */
+/** Called with the works in their state before they were finished, behind their locks. */
 type FollowFinish = (call: Call, works: readonly LockedWork[]) => Promise<void>;
 
-/** Asked behind the locks of orders and works, in the transaction that finished them. */
+/** Called behind the locks of orders and works, in the transaction that finished them. */
 export const afterFinish = new Port<FollowFinish>('what follows when works are finished');

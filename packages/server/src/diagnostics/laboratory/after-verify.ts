@@ -3,8 +3,8 @@ import type { Call } from '../../kernel/handler.ts';
 import { Port } from '../../kernel/port.ts';
 import type { LockedWork } from './work-store.ts';
 
-/** With the works whose results are verified now, behind their locks and those of their orders and stays. */
+/** Called with the works whose results are verified now, behind their locks and those of their orders and stays. */
 type FollowVerify = (call: Call, works: readonly LockedWork[]) => Promise<void>;
 
-/** Asked before the report is signed: what is added to its group is still open on it. */
+/** Called before the report is signed, so that tests added to its group appear as open. */
 export const afterVerify = new Port<FollowVerify>('what follows when results are verified');

@@ -19,7 +19,7 @@ import { readShared } from './shared-cells.ts';
 import { signReport, tellTests } from './sign-reports.ts';
 import { type LockedWork, lockWorks, readTestParameters, refuseOtherStatus } from './work-store.ts';
 
-/** What is amended: verified works behind their locks and those of their orders, each with what changes of it. */
+/** An amendment: verified works behind their locks and those of their orders, each with its changes. */
 export interface Amendment {
   readonly works: readonly LockedWork[];
   readonly changes: readonly WorkChange[];
@@ -33,8 +33,8 @@ export interface ChangedValue {
 }
 
 /**
- * Enters the changes to see what the report says of them. In a section of one step that is the new version, unless a value becomes
- * critical, of which somebody is told first; else it is taken back, kept as it was typed, and waits to be signed.
+ * Enters the changes to build the amended report. In a section of one step that becomes the new version, unless a value becomes critical
+ * and must be called first. Otherwise the changes are rolled back, and the amendment is stored until it is signed.
  */
 export async function amendReport(
   call: Call,
@@ -70,7 +70,7 @@ async function hasOtherChoice(call: Call, labWorkIds: readonly number[]): Promis
   return results.some(({ flag, isDelta }) => flag === 'AA' && isDelta);
 }
 
-/** What the report says of amended works now, as JSON: what is signed is word for word what the signer has read. */
+/** The amended works as the report shows them, as JSON: the signed text is word for word the text that the signer has read. */
 export async function shownOf(call: Call, report: KeptReport, { works }: Amendment): Promise<string> {
   const before = JSON.parse(report.content) as ReportContent;
   const tests = await tellTests(call, report, before);
@@ -148,7 +148,7 @@ async function enterChangedValues(
   refuse(laboratorySentences.valueNotReadable({ name, value }));
 }
 
-/** Signs the version with what was entered; the orders tell the new result, and their doctors have to see it anew. */
+/** Signs the amended version; the orders get the new result, and their doctors must review it again. */
 export async function signAmended(call: Call, report: KeptReport, { works, amendReason }: Amendment): Promise<number> {
   for (const work of works) {
     const results = await readResults(call, [work.labWorkId]);

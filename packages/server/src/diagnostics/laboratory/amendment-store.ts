@@ -1,4 +1,4 @@
-// The SQL of amendments that wait to be signed: kept as they were proposed, and decided once (LB040, LB044, LB048).
+// The SQL of amendments: stored as proposed, pending until signed, and decided once (LB040, LB044, LB048).
 import type { listAmendments } from '@charaka/contract/diagnostics/laboratory/lab-amendment';
 import type { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
@@ -9,17 +9,17 @@ import { patientColumns, patientTables } from './lab-rows.ts';
 import { isReadable, type KeptReport } from './report-store.ts';
 
 type Row = OutputOf<typeof listAmendments>['rows'][number];
-/** What a screen of the report says of an amendment that waits. */
+/** The pending amendment on the screen of a report. */
 export type WaitingAmendment = NonNullable<OutputOf<typeof getLabReport>['report']['amendment']>;
 
-/** What an amendment changes of a work, as the kind of the work wrote it. */
+/** The change of a work in an amendment, in the format of the work's kind. */
 export interface WorkChange {
   readonly labWorkId: number;
   /** JSON that the kind of the work reads again when the amendment is signed. */
   readonly change: string;
 }
 
-/** What is kept of an amendment besides what a row of the list says. */
+/** The stored fields of an amendment besides the row of the list. */
 export interface KeptAmendment extends Row {
   readonly birthDate: string;
   readonly reportId: number;
@@ -27,7 +27,7 @@ export interface KeptAmendment extends Row {
   readonly labSectionId: number;
   readonly labWorkIds: readonly number[];
   readonly criticalWorkIds: number[];
-  /** JSON of the changes, and of the tests as they will stand on the report. */
+  /** JSON of the changes, and of the tests as the amended report will show them. */
   readonly changes: string;
   readonly shown: string;
   readonly isTwoStep: boolean;
@@ -50,7 +50,7 @@ const tables = sql`lab_amendment m
     from lab_work w join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
     where w.tenant_id = m.tenant_id and w.lab_work_id = any(m.lab_work_ids)) asked`;
 
-/** What waits for who signs: the critical ones first, then what waits longest. */
+/** Amendments to sign: the critical ones first, then the oldest. */
 export function toSign(call: Call): PatientRowSource {
   return {
     patient: sql`p.patient_id`,
@@ -72,7 +72,7 @@ export function toSign(call: Call): PatientRowSource {
   };
 }
 
-/** One amendment of the hospital whose report the caller reads; undefined for any other. */
+/** One amendment of the hospital whose report the caller may read; undefined for any other. */
 export function findAmendment(call: Call, labAmendmentId: number): Promise<KeptAmendment | undefined> {
   return call.tx.row<KeptAmendment>(sql`
     select ${proposed}, m.lab_report_id as report_id, m.order_group_id, m.lab_section_id, to_jsonb(m.lab_work_ids) as lab_work_ids,
@@ -86,7 +86,7 @@ export function findAmendment(call: Call, labAmendmentId: number): Promise<KeptA
       and ${isReadable(call)}`);
 }
 
-/** What waits of a report, whichever version is looked at. */
+/** The pending amendment of a report, for any of its versions. */
 export function findWaiting(
   call: Call,
   { orderGroupId, labSectionId }: Pick<KeptReport, 'orderGroupId' | 'labSectionId'>,
@@ -98,7 +98,7 @@ export function findWaiting(
       and m.status = 'Proposed'`);
 }
 
-/** What waits of the report that a work stands on. */
+/** The pending amendment of the report with a work. */
 export function findWaitingOf(call: Call, labWorkId: number): Promise<WaitingAmendment | undefined> {
   return call.tx.row<WaitingAmendment>(sql`
     select m.lab_amendment_id, m.amend_reason, m.proposed_at, u.name as proposed_by_name
@@ -111,7 +111,7 @@ export function findWaitingOf(call: Call, labWorkId: number): Promise<WaitingAme
     where w.tenant_id = ${call.tenantId} and w.lab_work_id = ${labWorkId}`);
 }
 
-/** An amendment to be kept. */
+/** An amendment to store. */
 export interface NewAmendment {
   readonly report: Pick<KeptReport, 'reportId' | 'orderGroupId' | 'labSectionId'>;
   readonly changes: readonly WorkChange[];
@@ -121,7 +121,7 @@ export interface NewAmendment {
   readonly isTwoStep: boolean;
 }
 
-/** Keeps an amendment until somebody decides. */
+/** Stores an amendment until it is decided. */
 export async function insertAmendment(call: Call, one: NewAmendment): Promise<void> {
   await call.tx.rows(sql`
     insert into lab_amendment (tenant_id, hospital_id, lab_report_id, order_group_id, lab_section_id, lab_work_ids, changes, shown,
@@ -138,14 +138,14 @@ export async function noteSigned(call: Call, labAmendmentId: number, reportId: n
     where tenant_id = ${call.tenantId} and lab_amendment_id = ${labAmendmentId}`);
 }
 
-/** Notes why an amendment changes nothing. */
+/** Records why an amendment was declined. */
 export async function noteDeclined(call: Call, labAmendmentId: number, reason: string): Promise<void> {
   await call.tx.rows(sql`
     update lab_amendment set status = 'Declined', decline_reason = ${reason}, decided_at = ${call.now}, decided_by = ${call.userId}
     where tenant_id = ${call.tenantId} and lab_amendment_id = ${labAmendmentId}`);
 }
 
-/** Declines what waits about works whose orders were struck out: their results count no more. */
+/** Declines pending amendments of works whose orders were struck out: their results no longer count. */
 export async function declineStruck(call: Call, orderIds: readonly number[], reason: string): Promise<void> {
   await call.tx.rows(sql`
     update lab_amendment set status = 'Declined', decline_reason = ${reason}, decided_at = ${call.now}, decided_by = ${call.userId}
@@ -154,7 +154,7 @@ export async function declineStruck(call: Call, orderIds: readonly number[], rea
       where w.tenant_id = ${call.tenantId} and w.clinical_order_id = any(${[...orderIds]}::bigint[]))`);
 }
 
-/** Whether a critical value of a work waits in an amendment, about which somebody is told before it is signed (LB044). */
+/** True when an amendment with a critical value of a work is pending, which must be called before it is signed (LB044). */
 export async function awaitsCall(call: Call, labWorkId: number): Promise<boolean> {
   const { isAwaited } = await call.tx.single<{ isAwaited: boolean }>(sql`
     select exists (select from lab_amendment m

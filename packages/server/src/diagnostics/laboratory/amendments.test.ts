@@ -1,4 +1,4 @@
-// Amendments of released results: one person proposes, another signs or declines, and until then what was released stands.
+// Amendments of released results: one person proposes, another signs or declines; until then the released report stays valid.
 import { getOrder } from '@charaka/contract/clinic/order/order';
 import {
   declineAmendment,
@@ -73,7 +73,7 @@ describe('an amendment in a section of two steps', () => {
       [tenant.tenantId, labWorkId],
     );
     expect(rows.map((row) => row.value_text)).toEqual(['5.4', '4.5']);
-    // Whoever proposed it entered the value; whoever signed it verified it.
+    // The proposer entered the value; the signer verified it.
     expect(rows[1].entered).toBe(2);
     expect((await tenant.ask(getOrder, { order: { orderId } })).order.resultSummary).toContain('4.5');
     expect(await waiting()).toEqual([]);
@@ -106,7 +106,7 @@ describe('an amendment in a section of two steps', () => {
       [tenant.tenantId],
     );
     expect(rows[0]?.count).toBe(1);
-    // A withdrawn report replaces as well, and everyone who opened a version before is told.
+    // A withdrawn report is a new version too, and everyone who opened an earlier version is notified.
     await tenant.ask(getLabReport, { reportId: second }, asAdmin);
     await withdraw(tenant, second);
     expect(await told('clerk')).toHaveLength(2);

@@ -1,4 +1,4 @@
-// What the laboratory area declares to the server.
+// The declaration of the laboratory area to the server.
 import { cancelHold } from '../../clinic/order/cancel-hold.ts';
 import { cancelledOrders } from '../../clinic/order/cancelled-orders.ts';
 import { criticalValues } from '../../clinic/order/critical-values.ts';

@@ -1,4 +1,4 @@
-// What is normal for the patients of the bench, before a value is entered (LB006-LB009).
+// The normal ranges for the patients of the bench, before a value is entered (LB006-LB009).
 import { chooseRange, rangeText } from '@charaka/rules/diagnostics/reference-range';
 import type { Call } from '../../kernel/handler.ts';
 import { subjectOf } from './range-subject.ts';

@@ -80,7 +80,7 @@ export function readBenchWorks(
     order by ${urgency}, w.lab_work_id limit ${BENCH_PAGE} offset ${(pageNumber - 1) * BENCH_PAGE}`);
 }
 
-/** Where a specimen waits: in the test that is asked for, where it has one, else in that of its first work. */
+/** The place of a specimen at the bench: in the given test, if it has one, else in that of its first work. */
 export function findAtBench(
   call: Call,
   specimenNo: string,

@@ -40,13 +40,13 @@ import { type Uncalculated, uncalculatedOf } from './worked-out.ts';
 type Bench = OutputOf<typeof getBenchEndpoint>;
 type Cell = Bench['works'][number]['cells'][number];
 
-/** What is to be measured, whatever the test. */
+/** Works to be measured, of any test. */
 export const atBench = (call: Call) => ({ from: measuredWorks, where: isAtBench(call) });
 
-/** What waits longest is shown first; the most urgent works are above. */
+/** Shows the test that waits longest by default; the most urgent works are at the top. */
 export const getBench = handle(getBenchEndpoint, async (call, input) => {
   const tests = await readWaitingTests(call, input);
-  // The columns of a test tell of a price list: another hospital's is none here.
+  // The columns of a test show a price list: another hospital's test does not exist here.
   if (input.labTestId) await findLabTest(call, input.labTestId);
   const labTestId = input.labTestId ?? tests[0]?.labTestId ?? null;
   const pageNumber = input.pageNumber ?? 1;
@@ -101,7 +101,7 @@ async function uncalculatedIn(
   return found;
 }
 
-/** Before a value is entered nothing is missing yet. */
+/** No value counts as missing before the first one is entered. */
 const hasBegun = (cells: readonly Result[] | undefined) => () =>
   (cells ?? []).some(({ valueText }) => valueText !== null);
 
@@ -123,7 +123,7 @@ function cellOf(result: Result, shared: readonly SharedCell[]): Cell {
   };
 }
 
-/** Behind the locks of the works: of two who type into one cell the second is told the first one's value and name (LB030). */
+/** Locks the works: of two users who type into one cell the second gets the first one's value and name (LB030). */
 export const saveResults = handle(saveResultsEndpoint, async (call, { results }) => {
   const asked = results.map(({ labWorkId }) => labWorkId);
   const sharers = (await readShared(call, asked)).map(({ otherWorkId }) => otherWorkId);
@@ -183,7 +183,7 @@ async function followValues(call: LabDeed, works: readonly LockedWork[], now: re
   if (reopened.length > 0) await moveWorks(call, reopened, 'reopen');
 }
 
-/** The names of the mandatory parameters without a value; what is worked out is never waited for (LB031). */
+/** The names of the mandatory parameters without a value; calculated ones are not required (LB031). */
 export async function missingIn(call: LabDeed, work: LockedWork, now: readonly Result[]): Promise<string[]> {
   return missingOf(await readTestParameters(call, [work.labTestId]), work, now);
 }

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { LabDeed } from './lab-deed.ts';
 import type { LockedWork } from './work-store.ts';
 
-/** Kilograms and centimetres; undefined where nobody measured them lately. */
+/** Kilograms and centimetres; undefined without a recent measurement. */
 export interface BodyMeasures {
   readonly weight: number | undefined;
   readonly height: number | undefined;

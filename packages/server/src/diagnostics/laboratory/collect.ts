@@ -1,4 +1,4 @@
-// Labels and collecting: numbers are drawn, and what is taken begins and is charged in one transaction (LB011-LB016).
+// Labels and collecting: draws specimen numbers; collecting starts and charges the orders in one transaction (LB011-LB016).
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import {
   collectSpecimens as collectSpecimensEndpoint,
@@ -49,7 +49,7 @@ function setsOf(tests: readonly OrderedTest[]): OrderedTest[][] {
   return [...Map.groupBy(tests, (one) => `${one.specimenTypeId}-${one.labContainerId}`).values()];
 }
 
-/** What the labels of specimens say, in the order of draw (LB013). */
+/** The content of specimen labels, in the order of draw (LB013). */
 export const getLabels = handle(getLabelsEndpoint, async (call, { specimenIds }) => {
   type Label = OutputOf<typeof getLabelsEndpoint>['labels'][number];
   const rows = await call.tx.rows<Born<Label>>(sql`
@@ -67,7 +67,10 @@ export const getLabels = handle(getLabelsEndpoint, async (call, { specimenIds })
   return { labels: rows.map((one) => withAge(one, todayOf(call))) };
 });
 
-/** One patient was identified (LB014). Accounts and orders are locked before the specimens; of two who collect the second sees what the first did. */
+/**
+ * One identified patient (LB014). Accounts and orders are locked before the specimens; of two users who collect, the second sees the
+ * changes of the first.
+ */
 export const collectSpecimens = handle(collectSpecimensEndpoint, async (call, input) => {
   const { specimenIds, identifiedBy } = input;
   const collectedAt = input.collectedAt ?? call.now.toISOString();

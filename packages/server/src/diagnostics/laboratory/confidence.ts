@@ -2,7 +2,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { does, type Session } from '../../kernel/session.ts';
 
-/** A call of a user, or work that no user asked for, as the match of a message of an analyser. */
+/** A call of a user, or automatic work without a session, such as matching a message of an analyser. */
 export interface ReaderCall {
   readonly session?: Session;
 }

@@ -1,4 +1,4 @@
-// Results over the years: parameters by dates, in one unit or told apart, and what is confidential only to those it is for.
+// Results over the years: parameters by dates, in one unit or listed separately, and confidential results only for permitted readers.
 
 import { getCumulative } from '@charaka/contract/diagnostics/laboratory/cumulative';
 import { verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';

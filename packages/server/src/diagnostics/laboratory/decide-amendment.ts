@@ -30,7 +30,7 @@ export const listAmendments = handle(amendments.listAmendments, (call, input) =>
   readAgedRows<Row>(call, toSign(call), row, input),
 );
 
-/** Also one that was decided: what was proposed can be looked at. */
+/** Also returns a decided amendment: the proposal stays readable. */
 export const getAmendment = handle(amendments.getAmendment, async (call, { labAmendmentId }) => {
   const found = (await findAmendment(call, labAmendmentId)) ?? refuse(laboratorySentences.amendmentDoesNotExist);
   const { orderGroupId, labSectionId, labWorkIds, changes: _, shown, isTwoStep, status, proposedBy, ...kept } = found;
@@ -49,7 +49,7 @@ export const getAmendment = handle(amendments.getAmendment, async (call, { labAm
   };
 });
 
-/** Reads an amendment behind the lock of its group: of two who decide at once the second is told that it was decided. */
+/** Reads an amendment behind the lock of its group: of two users who decide at once the second is refused. */
 async function holdAmendment(call: Call, { labAmendmentId, orderGroupId }: KeptAmendment): Promise<KeptAmendment> {
   const [, held] = await call.tx.behind([() => lockGroup(call, orderGroupId)], () => [
     findAmendment(call, labAmendmentId),
@@ -77,7 +77,7 @@ export const signAmendment = handle(amendments.signAmendment, async (call, { lab
   return { reportId };
 });
 
-/** A value that becomes critical is signed once somebody was told since it was proposed, or two tries reached nobody (LB044). */
+/** Refuses while a value that becomes critical has no call since the proposal, and fewer than two tries reached no one (LB044). */
 async function refuseUntold(call: Call, { criticalWorkIds, proposedAt, shown }: KeptAmendment): Promise<void> {
   const told = await readToldSince(call, criticalWorkIds, proposedAt);
   const untold = (JSON.parse(shown) as Tests).filter(
@@ -91,7 +91,7 @@ async function refuseUntold(call: Call, { criticalWorkIds, proposedAt, shown }: 
   if (untold.length > 0) refuse(laboratorySentences.logCall({ names: names.join(', ') }));
 }
 
-/** The report stays as it is; who proposed it may take it back so. */
+/** The report stays as it is; the proposer may withdraw the amendment this way. */
 export const declineAmendment = handle(amendments.declineAmendment, async (call, { labAmendmentId, reason }) => {
   const found = (await findAmendment(call, labAmendmentId)) ?? refuse(laboratorySentences.amendmentDoesNotExist);
   const held = await holdAmendment(call, found);

@@ -1,4 +1,4 @@
-// What the demo has of the laboratory: specimens in every state, values, messages of analysers, calls, and reports with their corrections.
+// The demo data of the laboratory: specimens in every state, values, messages of analysers, calls, and reports with their corrections.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
 import { seedLaboratory } from '../../../db/seed/seed-laboratory.ts';
 

@@ -1,4 +1,4 @@
-// What the demo's laboratory holds, figure by figure: its catalogue, analysers, controls, specimens in every state, cultures and tissue.
+// The demo's laboratory, figure by figure: its catalogue, analysers, controls, specimens in every state, cultures and tissue.
 import { plainPlaces } from '@charaka/rules/diagnostics/analyser-place';
 import { isLoincCode } from '@charaka/rules/diagnostics/loinc';
 import { expect, it } from 'vitest';

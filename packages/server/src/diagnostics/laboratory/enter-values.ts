@@ -25,14 +25,14 @@ import {
 } from './work-store.ts';
 import { workOutFormulas } from './worked-out.ts';
 
-/** What was typed into a cell, and the version it was typed over. */
+/** A typed value of a cell, and the version it replaces. */
 export interface TypedCell {
   readonly labWorkId: number;
   readonly labParameterId: number;
   readonly value: string;
-  /** The version the typist saw; nothing where whatever stands there is meant. */
+  /** The version the technician saw; null overwrites any version. */
   readonly version: number | null;
-  /** Of what an analyser sent. */
+  /** Set for values that an analyser sent. */
   readonly machine?: MachineValue;
 }
 
@@ -46,7 +46,7 @@ export interface FaultyCell {
   readonly proposals: readonly string[];
 }
 
-/** What judging needs of some works, read once. */
+/** The data for judging some works, read once. */
 interface Bench {
   readonly parameters: readonly TestParameter[];
   readonly ranges: readonly RangeOfParameter[];
@@ -72,8 +72,8 @@ async function openBench(call: LabDeed, works: readonly LockedWork[]): Promise<B
 }
 
 /**
- * Enters what was typed into locked works; a cell that cannot be read is answered with its fault, and the others are kept (LB026).
- * `changeReason` is that of a verified result (LB048).
+ * Enters values into locked works; an invalid cell is returned with its fault, and the others are saved (LB026). `changeReason` is that of
+ * a verified result (LB048).
  */
 export async function enterValues(
   call: LabDeed,
@@ -118,7 +118,7 @@ async function enterWork(call: LabDeed, { work, typed, bench, changeReason }: En
     const key = cellKey({ labWorkId: work.labWorkId, labParameterId: parameter.labParameterId });
     const versionNo = (bench.versions.get(key) ?? 0) + 1;
     const previous = earlier.find(({ labParameterId }) => labParameterId === parameter.labParameterId) ?? null;
-    // What an amendment changes was the patient's last verified value itself.
+    // For an amendment the replaced value was itself the patient's last verified value.
     const verified = (changeReason === null ? null : bench.results.get(key)?.valueText) ?? previous?.valueText;
     const isOther = isClassifying(parameter) && judged !== null && isOtherChoice(judged.valueText, verified);
     const value: JudgedValue | null = isOther ? { ...judged, flag: 'AA' } : judged;
@@ -165,7 +165,7 @@ async function enterWork(call: LabDeed, { work, typed, bench, changeReason }: En
   return faults;
 }
 
-/** A choice whose change is critical: one that identifies or classifies the patient, or one that nobody has decided about yet. */
+/** A choice whose change is critical: one that identifies or classifies the patient, or one that is still undecided. */
 const isClassifying = ({ valueType, isChangeCritical }: TestParameter): boolean =>
   valueType === 'Choice' && isChangeCritical !== false;
 

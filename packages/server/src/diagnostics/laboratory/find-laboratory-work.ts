@@ -1,10 +1,10 @@
-// Tells the worklist which orders the laboratory works on: those with a specimen.
+// Finds orders with a specimen for the worklist: the laboratory works on those.
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 
-/** The first of the orders that has a specimen; nothing where none has. */
+/** A sentence with the first of the orders that has a specimen; undefined when none has. */
 export async function findLaboratoryWork(call: Call, orderIds: readonly number[]): Promise<Sentence | undefined> {
   const found = await call.tx.row<{ orderName: string }>(sql`
     select o.order_name from lab_work w

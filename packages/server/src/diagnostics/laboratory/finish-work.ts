@@ -32,7 +32,7 @@ const differential = ['NEUT', 'LYMPH', 'MONO', 'EOS', 'BASO'];
 const WHOLE = 100;
 const ALLOWANCE = 1;
 
-/** The orders are done, behind their locks; whoever finishes is the technician. */
+/** Completes the orders behind their locks; the user who finishes is the technician. */
 export const finishWork = handle(finishWorkEndpoint, async (call, { labWorkIds, isDeltaConfirmed }) => {
   const before = await ordersOfWorks(call, labWorkIds);
   await holdVisits(call, before);
@@ -62,7 +62,7 @@ export const finishWork = handle(finishWorkEndpoint, async (call, { labWorkIds, 
   return {};
 });
 
-/** What the order says of the result. */
+/** The result in the order. */
 export async function toldOf(
   call: Call,
   work: LockedWork,
@@ -74,7 +74,7 @@ export async function toldOf(
   return { resultSummary: summaryOf(own, parameters), isCritical: own.some(({ flag }) => isCriticalFlag(flag)) };
 }
 
-/** Orders before works, as everywhere: nobody waits for somebody who waits for them. */
+/** Locks orders before works, as everywhere, to avoid deadlocks. */
 export async function holdOrders(call: Call, orderIds: readonly number[]): Promise<void> {
   await call.tx.rows(sql`
     select from admission a
@@ -115,7 +115,7 @@ async function refuseUnfinished(
 
 const LONGEST_SUMMARY = 4000;
 
-/** What the order says of its result: a line for each value, with its flag and what is normal. */
+/** The summary of a result in its order: a line for each value, with its flag and the normal range. */
 function summaryOf(own: readonly Result[], parameters: readonly TestParameter[]): string {
   const lines = parameters.flatMap((parameter) => {
     const found = own.find(({ labParameterId }) => labParameterId === parameter.labParameterId);
@@ -127,7 +127,7 @@ function summaryOf(own: readonly Result[], parameters: readonly TestParameter[])
   return lines.join('\n').slice(0, LONGEST_SUMMARY);
 }
 
-/** A checked work takes its order back; the values so far stay as versions, and what was released of it leaves its report. */
+/** Repeating a checked work reopens its order; the earlier values stay as versions, and released ones leave the report. */
 export const repeatWork = handle(repeatWorkEndpoint, async (call, { labWorkId, reason }) => {
   const work = await takeBack(call, labWorkId, reason);
   await refuseWorks(call, [work], 'repeat');

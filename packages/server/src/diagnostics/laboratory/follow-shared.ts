@@ -1,4 +1,4 @@
-// What follows when a shared value changes: the other tests of the specimen say the same, and their reports get a version (LB003, LB048).
+// Follows a change of a shared value: the other tests of the specimen get the same value, and their reports a version (LB003, LB048).
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -18,7 +18,7 @@ interface Amended extends Pick<LockedWork, 'orderGroupId' | 'labSectionId'> {
 export const isOfReport = (work: LockedWork, { orderGroupId, labSectionId }: Amended): boolean =>
   work.orderGroupId === orderGroupId && work.labSectionId === labSectionId;
 
-/** Amends the reports of verified works whose shared values were measured anew by works that are verified now. */
+/** Amends the reports of verified works whose shared values were measured again by works that are verified now. */
 export async function amendShared(call: Call, works: readonly LockedWork[]): Promise<Amended[]> {
   const ids = works.map(({ labWorkId }) => labWorkId);
   const shared = (await readShared(call, ids)).filter(
@@ -46,7 +46,7 @@ export async function amendShared(call: Call, works: readonly LockedWork[]): Pro
   return amended;
 }
 
-/** As the version says it, also where the names of tests are short. */
+/** The reason shown in the version; the names of tests may be short. */
 const reasonOf = (works: readonly LockedWork[]): string =>
   `Measured anew with ${works.map(({ testName }) => testName).join(', ')}`;
 

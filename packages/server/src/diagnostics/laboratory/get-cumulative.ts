@@ -53,7 +53,7 @@ function shownValue(row: Row): Value {
   return { specimenId, valueText, unit: unit === row.ownUnit ? null : unit, number, flag, rangeText, low, high };
 }
 
-/** What is confidential is read by who ordered it and by the laboratory (LB056). */
+/** Confidential results are read by the ordering doctor and by the laboratory (LB056). */
 function readRows(call: Call, patientId: number, fromDay: string | null): Promise<Row[]> {
   return call.tx.rows<Row>(sql`
     select s.specimen_id, s.collected_at as taken_at, p.lab_parameter_id, p.lab_parameter_name as parameter_name,

@@ -1,4 +1,4 @@
-// The calls about critical values of works, kept in the one log of critical calls (LB044, Q248).
+// The calls about critical values of works, stored in the common log of critical calls (LB044, Q248).
 import type { getWork } from '@charaka/contract/diagnostics/laboratory/verify';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import sql from 'sql-template-tag';
@@ -20,7 +20,7 @@ export function readCalls(call: Call, labWorkId: number): Promise<MadeCall[]> {
     where w.tenant_id = ${call.tenantId} and w.lab_work_id = ${labWorkId} order by k.critical_call_id`);
 }
 
-/** The works that were told since an instant, or tried twice without reaching a person (LB044). */
+/** The works with a successful call since an instant, or with two tries that reached no one (LB044). */
 export async function readToldSince(
   call: Call,
   labWorkIds: readonly number[],
@@ -45,7 +45,7 @@ export interface CriticalValue {
   readonly tryCount: number;
 }
 
-/** The critical values of works that may not be verified yet: not told, and not tried twice (LB044). */
+/** The critical values of works that may not be verified yet: no successful call, and fewer than two tries (LB044). */
 export async function readUntold(call: Call, labWorkIds: readonly number[]): Promise<CriticalValue[]> {
   const values = await readCriticalValues(call, labWorkIds);
   return values.filter(({ isTold, tryCount }) => !isTold && tryCount < TRIES);

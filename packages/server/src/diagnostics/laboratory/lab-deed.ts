@@ -1,8 +1,8 @@
-// What entering results needs of a call; whatever an analyser sends is entered with the same, where nobody calls.
+// The parts of a call needed to enter results; values of analysers are entered with the same parts, without a user's call.
 import type { Call } from '../../kernel/handler.ts';
 import type { HospitalFacts } from '../../kernel/session.ts';
 
-/** Who enters, where, when, and in which transaction; without a session no user asked for it. */
+/** The user, hospital, time and transaction of an entry; without a session the entry is automatic. */
 export type LabDeed = Pick<Call, 'tx' | 'tenantId' | 'userId' | 'now'> & {
   readonly session?: Call['session'];
   readonly hospital: Pick<HospitalFacts, 'hospitalId' | 'timezone'>;

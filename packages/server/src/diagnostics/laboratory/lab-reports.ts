@@ -113,7 +113,7 @@ export const getLabReport = handle(reports.getLabReport, async (call, { reportId
   };
 });
 
-/** Behind the locks of orders and works; what is not measured in numbers is amended by the call of its kind. */
+/** Runs behind the locks of orders and works; cultures and narratives are amended by the calls of their kind. */
 export const amendLabReport = handle(
   reports.amendLabReport,
   async (call, { reportId, amendReason, changes: asked }) => {
@@ -138,7 +138,7 @@ export const amendLabReport = handle(
     });
     const sets = Map.groupBy(works, (work) => `${work.orderGroupId}/${work.labSectionId}`);
     const own = `${kept.orderGroupId}/${kept.labSectionId}`;
-    // The report that was asked for comes last: the caller reads of it.
+    // The requested report comes last: the answer is about it.
     const others = [...sets.keys()].filter((key) => key !== own);
     let made = { reportId, isWaiting: false };
     for (const key of [...others, own]) {

@@ -1,7 +1,7 @@
-// What lists and papers of the laboratory have in common: whose a specimen is, where they lie, what was ordered.
+// Columns shared by the lists and papers of the laboratory: patient, place, orders.
 import sql, { type Sql } from 'sql-template-tag';
 
-/** Whose a row is, as lists show it; the age is worked out of the day of birth by the caller. */
+/** The patient of a row, as lists show it; the caller calculates the age from the day of birth. */
 export const patientColumns: Sql = sql`p.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, a.infant_name,
   p.sex, p.birth_date, b.bed_name as place_name`;
 
@@ -13,7 +13,7 @@ export const patientTables: Sql = sql`join patient p on p.tenant_id = e.tenant_i
 /** How urgent an order `o` is, the most urgent first. */
 export const urgency: Sql = sql`(case o.priority when 'Stat' then 1 when 'Urgent' then 2 else 3 end)`;
 
-/** The orders that share a specimen `s`: names, urgency, and when the first of them was asked for. */
+/** The orders that share a specimen `s`: names, urgency, and the earliest order time. */
 export const ordersOfSpecimen: Sql = sql`lateral (
   select string_agg(o.order_name, ', ' order by o.clinical_order_id) as test_names,
     (array['Stat', 'Urgent', 'Routine'])[min(${urgency})] as priority, min(${urgency}) as urgency, min(g.ordered_at) as ordered_at

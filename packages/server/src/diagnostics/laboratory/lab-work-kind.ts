@@ -1,4 +1,4 @@
-// Works that are not measured in numbers: what areas above tell of them, as of a culture.
+// Works that are not measured in numbers, such as cultures: areas above provide their content.
 import type { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import type { TestKind } from '@charaka/contract/diagnostics/labtest/lab-test';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
@@ -7,17 +7,17 @@ import { Port } from '../../kernel/port.ts';
 import type { LockedWork } from './work-store.ts';
 
 type ReportedTest = OutputOf<typeof getLabReport>['report']['content']['tests'][number];
-/** What a report says of such a work. */
+/** A part of a report for such a work. */
 export type ReportPart = NonNullable<ReportedTest['parts']>[number];
 
-/** What one kind of works tells of itself. */
+/** The provider for one kind of work. */
 export interface LabWorkKind {
   readonly testKind: TestKind;
-  /** What has to be entered before the work is finished, by its names (LB031, LB066). */
+  /** The names of the fields that must be entered before the work is finished (LB031, LB066). */
   missing(call: Call, work: LockedWork): Promise<string[]>;
-  /** What the order says of the result. */
+  /** The result for the order. */
   tell(call: Call, work: LockedWork): Promise<{ readonly resultSummary: string; readonly isCritical: boolean }>;
-  /** What the report says, in its order; nothing is marked as changed yet. */
+  /** The parts of the report, in order; changes are not marked yet. */
   parts(call: Call, labWorkId: number): Promise<Omit<ReportPart, 'isChanged'>[]>;
   /** Enters what an amendment changes of a verified work, from the JSON that its call wrote (LB048). */
   amend(call: Call, work: LockedWork, change: string, amendReason: string): Promise<void>;
@@ -28,7 +28,7 @@ export interface LabWorkKind {
 /** Filled by the areas of cultures and of reports in words. */
 export const labWorkKinds = new Port<LabWorkKind>('works that are not measured in numbers');
 
-/** Who tells of works of this kind; nobody of those that are measured. */
+/** The provider for this kind; undefined for measured tests. */
 export function kindOf(call: Pick<Call, 'ports'>, testKind: TestKind): LabWorkKind | undefined {
   return labWorkKinds.partsIn(call.ports).find((one) => one.testKind === testKind);
 }

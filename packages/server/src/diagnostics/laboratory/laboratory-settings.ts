@@ -2,7 +2,7 @@
 import { HospitalSettings } from '../../kernel/hospital-settings.ts';
 
 interface LaboratorySettings {
-  /** Whether reports bear the picture of the signature (LB042). */
+  /** True when reports show the picture of the signature (LB042). */
   readonly hasLabSignature: boolean;
   /** The accreditation that reports name. Null when the laboratory has none (LB053). */
   readonly labAccreditation: string | null;

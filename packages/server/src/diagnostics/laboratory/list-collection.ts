@@ -1,4 +1,4 @@
-// What waits to be taken: a line for each container of a patient's open orders, in the order of draw (LB011).
+// Specimens to collect: a line for each container of a patient's open orders, in the order of draw (LB011).
 import { listCollection as listCollectionEndpoint } from '@charaka/contract/diagnostics/laboratory/specimen';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import sql from 'sql-template-tag';
@@ -9,10 +9,10 @@ import { patientColumns, patientTables, urgency } from './lab-rows.ts';
 
 type Row = OutputOf<typeof listCollectionEndpoint>['rows'][number];
 const row = listCollectionEndpoint.output.shape.rows.element;
-/** What is wanted later comes onto the list so long before, as on the worklist. */
+/** Hours before its time that a future order appears, as on the worklist. */
 const LEAD_HOURS = 2;
 
-/** Orders with a label stand with its number until they are taken. */
+/** Orders with a label are listed with its number until collected. */
 export const listCollection = handle(listCollectionEndpoint, (call, input) =>
   readAgedRows<Row>(call, toCollect(call), row, input),
 );

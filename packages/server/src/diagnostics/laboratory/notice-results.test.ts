@@ -1,4 +1,4 @@
-// What a verified value says beyond its report: cases for the authorities; and what the laboratory never tells: prices.
+// Effects of a verified value beyond its report: cases for the authorities; and the laboratory never shows prices.
 import { listNotifiableCases, reportNotifiableCase } from '@charaka/contract/clinic/chart/notifiable-case';
 import { getBench } from '@charaka/contract/diagnostics/laboratory/bench';
 import { amendLabReport, getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
@@ -17,7 +17,7 @@ import { useTestApp } from '../../../test-support/server/test-app.ts';
 
 const parts = useTestApp();
 
-/** A bench whose test tells of dengue where it is positive. */
+/** A bench whose test indicates a notifiable disease when positive. */
 async function openNotifiable(isConfidential = false): Promise<LabBench> {
   const bench = await openLabBench(parts, ['HBSAG'], { isConfidential });
   const { tenant } = bench;

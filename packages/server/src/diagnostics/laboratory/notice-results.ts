@@ -1,9 +1,9 @@
-// Verified values that tell of a notifiable disease stand in the list for the authorities the same day (LB057).
+// Adds verified values of a notifiable disease to the list for the authorities on the same day (LB057).
 import sql from 'sql-template-tag';
 import { noticeCases } from '../../clinic/chart/notifiable-cases.ts';
 import type { Call } from '../../kernel/handler.ts';
 
-/** Of works that are verified, or whose values were amended. */
+/** For works that are verified, or whose values were amended. */
 export async function noticeResults(call: Call, labWorkIds: readonly number[]): Promise<void> {
   const found = await call.tx.rows<{ encounterId: number; notifiableDiseaseId: number; isConfidential: boolean }>(sql`
     select w.encounter_id, p.notifiable_disease_id, bool_and(t.is_confidential) as is_confidential

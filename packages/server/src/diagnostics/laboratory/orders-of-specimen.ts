@@ -1,4 +1,4 @@
-// The orders whose work stands on a specimen, by the number on its label (OR044, LB012).
+// The orders whose work uses a specimen, by the number on its label (OR044, LB012).
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 

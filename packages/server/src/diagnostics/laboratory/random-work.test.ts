@@ -1,4 +1,4 @@
-// Random histories of the laboratory through the product: whatever is asked for in whatever order, no rule of it is broken.
+// Random histories of the laboratory through the product: calls in any order break no rule.
 import { addLabTest } from '@charaka/contract/diagnostics/labtest/lab-test';
 import { expect, it } from 'vitest';
 import { openCounter } from '../../../test-support/money/counter-desk.ts';
@@ -13,7 +13,7 @@ const STEPS = 600;
 it('keep results to received specimens, reports to verified values, and the money of orders to the ledger (LB021, LB029, LB045, LB048, LB051, OR022, OR026)', async () => {
   const desk = await openCounter(parts);
   const { tenantId } = desk.tenant;
-  // The admin signs: doctor 2, whose registration is known (LB041).
+  // The admin signs as doctor 2, who has a registration number (LB041).
   await parts.owner.query(
     `update staff set registration_no = 'KMC 2', qualification = 'MD' where tenant_id = $1 and staff_id = 2`,
     [tenantId],

@@ -19,7 +19,7 @@ import { findFamily, lockSpecimens, moveWorksOf, readWorksOf } from './specimen-
 type Row = OutputOf<typeof listSpecimensEndpoint>['rows'][number];
 const row = listSpecimensEndpoint.output.shape.rows.element;
 const HOUR_MILLISECONDS = 3_600_000;
-/** So long a specimen stands in the list that nobody narrows; what is under way stands there for as long as it is. */
+/** Days that a specimen stays in the unfiltered list; specimens on their way stay for as long as they are. */
 const LISTED_DAYS = 7;
 
 const reasonWords = {
@@ -34,11 +34,11 @@ const reasonWords = {
   Other: words.specimenOther,
 };
 
-/** Something is to be measured on specimen `s`: a label whose orders were cancelled is under way no more. */
+/** True when specimen `s` has an open work: a label whose orders were cancelled is no longer on its way. */
 const isAsked = sql`exists (select from lab_work w
   where w.tenant_id = s.tenant_id and w.specimen_id = s.specimen_id and w.status <> 'Cancelled')`;
 
-/** What was collected first, the most urgent above, then the latest; of the last week, where nobody asks for others (0204). */
+/** Collected ones first, the most urgent at the top, then the latest; only the last week unless filtered (0204). */
 export const listSpecimens = handle(listSpecimensEndpoint, (call, input) =>
   readAgedRows<Row>(call, specimens(call, input), row, input),
 );
@@ -80,7 +80,7 @@ function specimens(call: Call, asked: ParsedOf<typeof listSpecimensEndpoint>): P
   };
 }
 
-/** A scan of what is there already says so and does nothing (LB019). */
+/** Scanning a specimen that was received before only returns a message (LB019). */
 export const receiveSpecimen = handle(receiveSpecimenEndpoint, async (call, { specimenNo, conditions }) => {
   const [specimenId = 0] = await findFamily(call, specimenNo);
   const specimens = await lockSpecimens(call, [specimenId]);

@@ -1,4 +1,4 @@
-// Rejects a specimen with a reason: its orders go back, and a new specimen is asked for (LB020, LB021).
+// Rejects a specimen with a reason: its orders are reopened, and a new specimen is requested (LB020, LB021).
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import { rejectSpecimen as rejectSpecimenEndpoint } from '@charaka/contract/diagnostics/laboratory/specimen';
 import { specimenSteps } from '@charaka/rules/diagnostics/specimen-steps';
@@ -12,8 +12,8 @@ import { findFamily, lockSpecimens, moveWorksOf, readWorksOf } from './specimen-
 import { readReleased, withdrawPreliminary } from './withdraw-preliminary.ts';
 
 /**
- * The orders go back behind their locks, which come before that of the specimen; its aliquots are rejected with it (LB021), and what was
- * released of them leaves its report (LB059). The ward or the doctor is called about a Stat specimen, in the one log of calls (LB020).
+ * Reopens the orders behind their locks, which come before that of the specimen. Its aliquots are rejected with it (LB021), and released
+ * results leave the report (LB059). A Stat specimen needs a call to the ward or the doctor, in the common log of calls (LB020).
  */
 export const rejectSpecimen = handle(rejectSpecimenEndpoint, async (call, input) => {
   const { specimenNo, rejectReason, rejectNote, call: made } = input;

@@ -1,4 +1,4 @@
-// What ties the laboratory to a patient: a work of theirs that is open, or was closed in the last days (Q234).
+// The laboratory's relation with a patient: a work that is open, or was closed in the last days (Q234).
 import { benchMenu, specimenMenu, verifyMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import sql from 'sql-template-tag';
 import { hasRight } from '../../kernel/session.ts';
@@ -6,7 +6,7 @@ import type { RelationOfCare } from '../../people/patient/relation-of-care.ts';
 
 const DAYS = 30;
 
-/** Whoever works in the laboratory of the hospital where the specimen is. */
+/** Laboratory staff of the hospital that has the specimen. */
 export const relationsOfLaboratory: readonly RelationOfCare[] = [
   {
     relationship: 'Department',

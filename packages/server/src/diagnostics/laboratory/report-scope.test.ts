@@ -10,7 +10,7 @@ import { useTestApp } from '../../../test-support/server/test-app.ts';
 
 const parts = useTestApp();
 
-/** A bench whose works are finished and verified at once; answers what the report says. */
+/** A bench whose works are finished and verified at once; returns the content of the report. */
 async function openSigner() {
   const bench = await openLabBench(parts, ['K'], { isInScope: true, hasOwnPage: true });
   const { tenant } = bench;

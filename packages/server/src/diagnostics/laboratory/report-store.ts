@@ -1,4 +1,4 @@
-// The SQL of signed reports: what a version says is gathered once, kept as text, and never changed (LB048, LB051).
+// The SQL of signed reports: the content of a version is built once, stored as text, and never changed (LB048, LB051).
 
 import type { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
@@ -13,10 +13,10 @@ import { readsConfidential } from './confidence.ts';
 
 /** A version as answered. */
 export type ShownReport = OutputOf<typeof getLabReport>['report'];
-/** What a version says. */
+/** The content of a version. */
 export type ReportContent = ShownReport['content'];
 
-/** A version as kept. */
+/** A stored version. */
 export interface KeptReport {
   readonly reportId: number;
   readonly reportNo: number;
@@ -68,7 +68,7 @@ export function findReport(call: Call, reportId: number): Promise<KeptReport | u
       and ${isReadable(call)}`);
 }
 
-/** The newest version of the report of a section on what was signed with one stroke; undefined where none is signed yet. */
+/** The newest version of a section's report for an order batch; undefined before the first is signed. */
 export function findNewest(call: Call, orderGroupId: number, labSectionId: number): Promise<KeptReport | undefined> {
   return call.tx.row<KeptReport>(sql`
     select ${kept} from ${tables}
@@ -76,13 +76,13 @@ export function findNewest(call: Call, orderGroupId: number, labSectionId: numbe
     order by r.version_no desc limit 1`);
 }
 
-/** A version, for whoever changes it: who may not read it does not write on it either (LB056). */
+/** A version that the caller may read, for changing it; refuses any other (LB056). */
 export async function needReadable(call: Call, report: KeptReport | undefined): Promise<KeptReport> {
   const readable = report && (await findReport(call, report.reportId));
   return readable ?? refuse(laboratorySentences.reportDoesNotExist);
 }
 
-/** Holds what was signed with one stroke until the transaction ends: versions of its reports come one after the other. */
+/** Locks the order batch until commit: versions of its reports come one after the other. */
 export async function lockGroup(call: Call, orderGroupId: number): Promise<void> {
   await call.tx.rows(sql`
     select from order_group where tenant_id = ${call.tenantId} and order_group_id = ${orderGroupId} for no key update`);
@@ -116,7 +116,7 @@ export interface NewReport {
   readonly isWithdrawn?: boolean;
   readonly amendReason: string | null;
   readonly verifiedBy: number;
-  /** The picture of the signature it bears (LB042). */
+  /** The picture of the signature on the report (LB042). */
   readonly labSignatureId: number | null;
   readonly content: string;
   readonly contentSha256: string;
@@ -126,7 +126,7 @@ export interface NewReport {
 /** Writes a version: under the number of the one before it, or the next of the hospital and year. */
 export async function insertReport(call: Call, one: NewReport): Promise<number> {
   const { before } = one;
-  // A rule signs for its own pathologist, whoever finished the work.
+  // A rule signs for its own pathologist, whichever user finished the work.
   if (one.verifiedBy === call.userId) await refuseFrozenVerifier(call);
   const reportNo = before
     ? sql`${before.reportNo}`
@@ -164,11 +164,11 @@ export interface ReportedWork {
   readonly receivedAt: string;
   readonly finishedByName: string;
   readonly performedBy: string | null;
-  /** Whoever signed the rule it was verified by (LB047). */
+  /** The signer of the rule that verified it (LB047). */
   readonly ruleSignerName: string | null;
 }
 
-/** The works of a section on what was signed with one stroke: those that are verified, and what of others is released (LB059). */
+/** The works of a section in an order batch: verified ones, and the released results of others (LB059). */
 export function readReported(call: Call, orderGroupId: number, labSectionId: number): Promise<ReportedWork[]> {
   return call.tx.rows<ReportedWork>(sql`
     select w.lab_work_id, w.lab_test_id, t.is_confidential, o.order_name as test_name, t.test_kind, s.specimen_no, y.specimen_name, t.method_name,
@@ -214,7 +214,7 @@ export async function hasTwoSteps(
   return isTwoStep;
 }
 
-/** Who a report is about and who asked for it, as of now. */
+/** The patient of a report and the doctor who ordered it, as of now. */
 export interface ReportHead {
   readonly patientId: number;
   readonly salutation: string;
@@ -229,7 +229,7 @@ export interface ReportHead {
   readonly finYear: string;
   readonly orderedAt: string;
   readonly orderedByName: string;
-  /** Nothing of who has no registration number. */
+  /** Null when the signer has no registration number. */
   readonly verifiedByTitle: string | null;
 }
 

@@ -1,4 +1,4 @@
-// Notes of the bench: what is to be known of a value or of an empty cell; the last one counts, none is ever changed.
+// Notes of the bench on a value or an empty cell; the last one counts, none is ever changed.
 import { noteResult as noteResultEndpoint } from '@charaka/contract/diagnostics/laboratory/bench';
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import sql from 'sql-template-tag';
@@ -15,7 +15,7 @@ export interface ResultNote {
   readonly notedByName: string;
 }
 
-/** The last notes of the present measurement; what was taken back is none. */
+/** The last notes of the present measurement, without removed ones. */
 export function readNotes(call: Pick<Call, 'tx' | 'tenantId'>, labWorkIds: readonly number[]): Promise<ResultNote[]> {
   return call.tx.rows<ResultNote>(sql`
     select n.lab_work_id, n.lab_parameter_id, n.note, u.name as noted_by_name
@@ -28,7 +28,7 @@ export function readNotes(call: Pick<Call, 'tx' | 'tenantId'>, labWorkIds: reado
     where n.note is not null`);
 }
 
-/** Behind the lock of the work: nothing is noted of what was finished meanwhile. */
+/** Locks the work: a work that was finished meanwhile gets no note. */
 export const noteResult = handle(noteResultEndpoint, async (call, { labWorkId, labParameterId, note }) => {
   const [work] = await lockWorks(call, [labWorkId]);
   if (!work) return refuse(laboratorySentences.workDoesNotExist);
@@ -41,11 +41,11 @@ export const noteResult = handle(noteResultEndpoint, async (call, { labWorkId, l
   return {};
 });
 
-/** What an analyser remarks about a value. */
+/** An analyser's comment on a value. */
 export type MachineNote = Omit<ResultNote, 'notedByName'>;
 const LONGEST_NOTE = 300;
 
-/** Notes remarks of an analyser beside what was noted before; a remark that is there already is not noted again. */
+/** Adds comments of an analyser to the existing notes; a comment that is already there is not repeated. */
 export async function addMachineNotes(call: LabDeed, notes: readonly MachineNote[]): Promise<void> {
   if (notes.length === 0) return;
   const before = await readNotes(

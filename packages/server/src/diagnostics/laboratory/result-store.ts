@@ -35,7 +35,7 @@ export function readResults(call: LabDeed, labWorkIds: readonly number[]): Promi
     where r.tenant_id = ${call.tenantId} and r.lab_work_id = any(${[...labWorkIds]}::bigint[])`);
 }
 
-/** The highest version of each cell, of whatever repeat: the next one follows it. */
+/** The highest version of each cell over all repeats: the next one follows it. */
 export async function readVersions(call: LabDeed, labWorkIds: readonly number[]): Promise<Map<string, number>> {
   const rows = await call.tx.rows<{ labWorkId: number; labParameterId: number; versionNo: number }>(sql`
     select lab_work_id, lab_parameter_id, max(version_no) as version_no from lab_result
@@ -88,19 +88,19 @@ export function readEarlier(
       order by s.collected_at desc, w.lab_work_id desc limit ${most}) last`);
 }
 
-/** What an analyser said besides the value: its message, the line, and when it measured. */
+/** The analyser's data besides the value: its message, the line, and the time of measurement. */
 export interface MachineValue {
   readonly analyserMessageId: number;
   /** Of the line, so that it makes one result of a work and parameter (LB084). */
   readonly line: string;
-  /** What measured it: ranges of its own count before the others (LB006). */
+  /** The analyser that measured it: its own ranges come before the others (LB006). */
   readonly analyserId: number;
   /** The value and unit as they came (LB027). */
   readonly rawText: string;
   readonly ranAt: string | null;
-  /** What it says of the value: how high it is, or that something is wrong with it. */
+  /** The analyser's flag on the value: high or low, or a fault. */
   readonly flag: string | null;
-  /** What it remarks about the value. */
+  /** The analyser's comment on the value. */
   readonly comment: string | null;
   /** A final value is still to come (Q246). */
   readonly isPreliminary: boolean;
@@ -111,7 +111,7 @@ export interface NewResult {
   readonly work: Pick<LockedWork, 'labWorkId' | 'repeatNo'>;
   readonly parameter: Pick<TestParameter, 'labParameterId' | 'unit'>;
   readonly versionNo: number;
-  /** Nothing of a formula that cannot be worked out any more, or of a cell that was emptied. */
+  /** Null for a formula that can no longer be calculated, or for an emptied cell. */
   readonly value: JudgedValue | null;
   readonly isDelta: boolean;
   readonly remark: ResultRemark | null;

@@ -104,7 +104,7 @@ describe('a cell of the bench', () => {
       [sodium, 'Serum for one value only'],
     ].toSorted();
     expect(await shown()).toEqual(both);
-    // Nothing of the value changed by it.
+    // The note did not change the value.
     expect((await tenant.ask(getBench, {})).works[0]?.cells).toMatchObject([{ valueText: '4.0', version: 1 }]);
     expect((await note(1, 'Of nothing')).isFailure).toBe(true);
     const read = async () =>

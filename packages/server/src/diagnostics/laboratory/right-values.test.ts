@@ -1,4 +1,4 @@
-// Values in their circumstances: who the patient is, how the specimen looked, what was measured before and under which name.
+// Values in their context: the patient's facts, the condition of the specimen, earlier values, and the names of parameters.
 
 import { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { collectSpecimens, makeLabels, receiveSpecimen } from '@charaka/contract/diagnostics/laboratory/specimen';
@@ -17,7 +17,7 @@ import { useTestApp } from '../../../test-support/server/test-app.ts';
 
 const parts = useTestApp();
 
-/** What the owner of the database changes of the patient of a bench. */
+/** Changes the patient of a bench directly in the database. */
 function changePatient({ tenant }: LabBench, change: string) {
   return parts.owner.query(
     `update patient set ${change} where tenant_id = $1 and patient_id in (select patient_id from admission where tenant_id = $1)`,
@@ -25,7 +25,7 @@ function changePatient({ tenant }: LabBench, change: string) {
   );
 }
 
-/** An order collected and received with what is said of patient and specimen; answers the work. */
+/** An order collected and received with the given facts on patient and specimen; returns the work. */
 async function arriveWith(bench: LabBench, taken: object, seen: object = {}): Promise<number> {
   const { specimenId, specimenNo } = await bench.label(await bench.order());
   await bench.tenant.ask(collectSpecimens, { specimenIds: [specimenId], identifiedBy: 'Wristband', ...taken });

@@ -22,7 +22,7 @@ export interface SharedCell {
   readonly enteredAt: string | null;
 }
 
-/** The cells of works that other works of the same specimen have too. What is worked out is worked out in each. */
+/** The cells of works that other works of the same specimen have too. Calculated values are calculated in each. */
 export function readShared(call: LabDeed, labWorkIds: readonly number[]): Promise<SharedCell[]> {
   return call.tx.rows<SharedCell>(sql`
     select one.lab_work_id, l.lab_parameter_id, p.lab_parameter_name as parameter_name, w.lab_work_id as other_work_id,
@@ -60,7 +60,7 @@ export function closedCells(
   });
 }
 
-/** The same values for the open works that share their cells; a cell that is typed itself keeps what was typed. */
+/** The same values for the open works that share their cells; a cell with a typed value of its own keeps it. */
 export function twinsOf(typed: readonly TypedCell[], shared: readonly SharedCell[]): TypedCell[] {
   const isTyped = (one: Pick<TypedCell, 'labWorkId' | 'labParameterId'>) =>
     typed.some((cell) => cellKey(cell) === cellKey(one));

@@ -1,4 +1,4 @@
-// Signs reports: gathers what a version says, keeps it word for word, and ties it to the version before (LB045, LB048-LB053).
+// Signs reports: builds the content of a version, stores it word for word, and links it to the previous version (LB045, LB048-LB053).
 import { createHash } from 'node:crypto';
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import { isTyped } from '@charaka/rules/diagnostics/judge-result';
@@ -44,14 +44,17 @@ export async function signReports(
   return signed;
 }
 
-/** Signs one version, which only who has a registration number does (LB041); with a reason it amends the one before, whose values it is compared with (LB049). */
+/**
+ * Signs one version, which requires a registration number (LB041); with a reason it amends the previous one and marks changed values
+ * (LB049).
+ */
 export async function signReport(
   call: Call,
   { orderGroupId, labSectionId }: Pick<LockedWork, 'orderGroupId' | 'labSectionId'>,
   amendReason: string | null,
   signer: RuleSigner | null = null,
 ): Promise<number> {
-  // Of two who verify works of one group the second signs what the first left: no version misses a value that is verified.
+  // Of two users who verify works of one group the second signs after the first, so that no version misses a verified value.
   const [, before] = await call.tx.behind([() => lockGroup(call, orderGroupId)], () => [
     findNewest(call, orderGroupId, labSectionId),
   ]);
@@ -71,8 +74,8 @@ export async function signReport(
 }
 
 /**
- * Signs a version that says what the one before said, word for word, and more of one test: who stood for it stands for it still, and what
- * is added has a signature of its own (LB068).
+ * Signs a version with the unchanged content of the previous one and an addition to one test. The original signer stays; the addendum is
+ * signed separately (LB068).
  */
 export async function signAddendum(
   call: Call,
@@ -98,7 +101,7 @@ export async function signAddendum(
     ...{ before, orderGroupId, labSectionId, content, finYear: before.finYear, status },
     isConfidential: before.isConfidential,
     verifiedBy: call.userId,
-    // The picture stands beside the name of who signed the results.
+    // The picture belongs to the signer of the results.
     labSignatureId: before.labSignatureId,
     amendReason: status === 'Amended' ? (known.amendReason ?? null) : null,
     contentSha256: createHash('sha256').update(content).digest('hex'),
@@ -142,7 +145,7 @@ async function contentOf(call: Call, wanted: Wanted): Promise<ReportContent> {
   };
 }
 
-/** What a report says of the tests of its section and group, beside a version before. */
+/** The tests of a report's section and group, compared with an earlier version. */
 export async function tellTests(
   call: Call,
   { orderGroupId, labSectionId }: Pick<LockedWork, 'orderGroupId' | 'labSectionId'>,
@@ -163,7 +166,7 @@ async function testsOf(
   return Promise.all(works.map((work) => testOf(call, work, parameters, before)));
 }
 
-/** Nobody is younger than nothing, whatever was typed of the birth. */
+/** The later of two dates; prevents a negative age when the date of birth is wrong. */
 const later = (one: string, other: string) => (one > other ? one : other);
 
 async function testOf(
@@ -186,7 +189,7 @@ async function testOf(
     const isChanged = was !== undefined && (was.valueText ?? null) !== valueText;
     const rangeText = own?.rangeText ?? null;
     const remark = own?.remark ?? null;
-    // As it was measured: what the parameter is measured in today says nothing of an earlier value.
+    // The unit at the time of measurement: the parameter's present unit may differ.
     const unit = own ? own.unit : unitNow;
     const why = uncalculated.find((one) => one.labParameterId === labParameterId);
     return {
@@ -210,7 +213,7 @@ async function testOf(
   };
 }
 
-/** Whether the version before said it otherwise, or not at all. */
+/** True when the previous version had it differently, or not at all. */
 function isNew({ heading, paragraphs, rows }: Omit<ReportPart, 'isChanged'>, known: ReportContent['tests'][number]) {
   const text = JSON.stringify([heading, paragraphs, rows]);
   return !known.parts?.some((one) => JSON.stringify([one.heading, one.paragraphs, one.rows]) === text);

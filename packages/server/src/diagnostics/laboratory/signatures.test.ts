@@ -1,4 +1,4 @@
-// The picture of a signature: everybody's own, on reports only where the hospital prints it, and kept by each version as it was.
+// Pictures of signatures: one for each user, on reports only when the hospital prints them, and unchanged in each version.
 import { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { getOwnSignature, setOwnSignature } from '@charaka/contract/diagnostics/laboratory/signature';
 import { verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';

@@ -1,4 +1,4 @@
-// Pictures of signatures: everybody's own, and the one a report bears where the hospital prints them (LB041, LB042).
+// Pictures of signatures: one for each user, shown on reports when the hospital prints them (LB041, LB042).
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import * as wire from '@charaka/contract/diagnostics/laboratory/signature';
 import sql from 'sql-template-tag';
@@ -16,7 +16,7 @@ function findSignature(
     order by lab_signature_id desc limit 1`);
 }
 
-/** The signature that a report signed now by somebody bears; none where the hospital prints none. */
+/** The signature picture for a report signed now by a user; null when the hospital prints none. */
 export async function signatureOf(call: Call, userId: number): Promise<number | null> {
   if (!laboratorySettings.of(call.hospital).hasLabSignature) return null;
   return (await findSignature(call, userId))?.labSignatureId ?? null;

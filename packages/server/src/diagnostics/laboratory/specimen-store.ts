@@ -43,7 +43,7 @@ const PLACES = 100;
 
 /** The next numbers of the day: two digits of the hospital, six of the day, four of its count (LB012). */
 export async function drawNumbers(call: Call, day: string, howMany: number): Promise<string[]> {
-  // Hospitals of a tenant whose numbers end alike count together: no two specimens of it have one number (LB012).
+  // Hospitals of a tenant whose numbers have the same ending share a counter: no two specimens get one number (LB012).
   const place = call.hospital.hospitalId % PLACES;
   const digits = day.slice(2).replaceAll('-', '');
   const { first } = await call.tx.single<{ first: number }>(
@@ -77,7 +77,7 @@ export async function insertSpecimens(
   return made;
 }
 
-/** A work that waits for a new specimen goes on with it; else there is a new one. */
+/** A work that waits for a new specimen continues with it; otherwise a work is inserted. */
 async function insertWorks(call: Call, specimenId: number, set: readonly OrderedTest[]): Promise<void> {
   const rows = JSON.stringify(set);
   await call.tx.rows(sql`
@@ -118,7 +118,7 @@ export async function findFamily(call: Call, specimenNo: string): Promise<number
   return rows.map(({ specimenId }) => specimenId);
 }
 
-/** What is done on a specimen. */
+/** A work on a specimen. */
 export interface SpecimenWork {
   readonly labWorkId: number;
   readonly orderId: number;

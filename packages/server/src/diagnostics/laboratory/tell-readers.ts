@@ -1,4 +1,4 @@
-// Everyone who opened a report is told when what they read was amended (LB048).
+// Notifies everyone who opened a report when it was amended (LB048).
 
 import { reportMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';

@@ -3,8 +3,8 @@ import type { Sentence } from '@charaka/rules/message/sentence';
 import type { Call } from '../../kernel/handler.ts';
 import { Port } from '../../kernel/port.ts';
 
-/** Why works must not be verified now; nothing where they may be. */
+/** The reason why works must not be verified now; undefined when they may be. */
 type HoldVerify = (call: Call, labWorkIds: readonly number[]) => Promise<Sentence | undefined>;
 
-/** Asked behind the locks of the works. */
+/** Called behind the locks of the works. */
 export const verifyHold = new Port<HoldVerify>('what holds results back');

@@ -16,7 +16,7 @@ export type ShownWork = Born<Omit<Work, 'minutes' | 'values' | 'parts' | 'calls'
 /** As found: when it was verified, and for how long its order was on hold. */
 export type FoundWork = ShownWork & { readonly verifiedAt: string | null; readonly heldMinutes: number };
 
-/** Critical first, then what is abnormal, jumps or was repeated (LB043). */
+/** Critical first, then abnormal, changed or repeated ones (LB043). */
 export function toVerify(call: Call): PatientRowSource {
   return {
     patient: sql`p.patient_id`,
@@ -55,7 +55,7 @@ export function toVerify(call: Call): PatientRowSource {
   };
 }
 
-/** One work of the hospital, whatever its state. */
+/** One work of the hospital, in any state. */
 export function findWork(call: Call, labWorkId: number): Promise<FoundWork | undefined> {
   return call.tx.row<FoundWork>(sql`
     select w.lab_work_id, ${patientColumns}, coalesce(s.specimen_no, '') as specimen_no, w.status, o.order_name as test_names,

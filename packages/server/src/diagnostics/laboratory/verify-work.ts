@@ -1,4 +1,4 @@
-// The second person looks at finished works and stands for them (LB040, LB043-LB045).
+// Verification by a second person, who signs for finished works (LB040, LB043-LB045).
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import * as verify from '@charaka/contract/diagnostics/laboratory/verify';
 import { isCriticalFlag } from '@charaka/rules/diagnostics/reference-range';
@@ -92,7 +92,7 @@ function minutesOf(call: Call, { verifiedAt, orderedAt, collectedAt, receivedAt,
   };
 }
 
-/** Whoever watches over how the values were measured may hold them back (LB074). */
+/** Refuses while a control of the measurement holds the values back (LB074). */
 async function refuseHeld(call: Call, labWorkIds: readonly number[]): Promise<void> {
   for (const hold of verifyHold.partsIn(call.ports)) {
     const held = await hold(call, labWorkIds);
@@ -123,7 +123,7 @@ export const verifyWork = handle(verify.verifyWork, async (call, { labWorkIds })
   return { reportIds };
 });
 
-/** Moves finished works on with their orders and signs their reports, for the caller or for whoever signed a rule (LB045, LB047). */
+/** Verifies finished works with their orders and signs their reports, for the caller or the signer of a rule (LB045, LB047). */
 export async function standFor(call: Call, works: readonly LockedWork[], signer: RuleSigner | null): Promise<number[]> {
   const labWorkIds = works.map(({ labWorkId }) => labWorkId);
   await moveWorks(call, works, 'verify', { signer });

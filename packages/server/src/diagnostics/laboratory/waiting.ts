@@ -1,4 +1,4 @@
-// What the laboratory makes wait, counted by the conditions of its lists.
+// The pending work of the laboratory, counted by the conditions of its lists.
 import { laboratoryWaiting } from '@charaka/contract/diagnostics/laboratory/waiting';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';

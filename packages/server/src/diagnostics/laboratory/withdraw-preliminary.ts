@@ -1,4 +1,4 @@
-// Takes what was released of works back off their reports when their specimen is refused, they are measured anew or cancelled (LB021, LB059).
+// Removes released results from reports when their specimen is rejected, or they are repeated or cancelled (LB021, LB059).
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
@@ -23,7 +23,7 @@ export function readReleased(call: Call, labWorkIds: readonly number[]): Promise
     order by o.order_group_id, t.lab_section_id`);
 }
 
-/** What was released of orders that are cancelled leaves its report with them. */
+/** Removes released results of cancelled orders from their report. */
 export async function withdrawCancelled(call: Call, orderIds: readonly number[], reason: string): Promise<void> {
   const released = await call.tx.rows<ReleasedWork>(sql`
     select w.lab_work_id, o.order_group_id, t.lab_section_id from lab_work w
@@ -35,8 +35,8 @@ export async function withdrawCancelled(call: Call, orderIds: readonly number[],
 }
 
 /**
- * A version without them, which says why. It says the other tests word for word as before, so that who signed these stands for them still;
- * whoever refuses a specimen signs nothing. Where no test is left the link of the patient is dead (0214).
+ * A version without them, with the reason. It has the other tests word for word as before, so their signer stays; the user who rejects a
+ * specimen signs nothing. Without any test left the patient's link stops working (0214).
  */
 export async function withdrawPreliminary(
   call: Call,

@@ -1,4 +1,4 @@
-// Withdraws a report whose results are not the patient's: proposed by one person, approved by another, struck through and never removed
+// Withdraws a report with results of another patient: proposed by one person, approved by another, struck through and never removed
 // (orders.md section 4, LB040, LB048).
 import { createHash } from 'node:crypto';
 import * as withdrawal from '@charaka/contract/diagnostics/laboratory/lab-withdrawal';
@@ -30,7 +30,7 @@ async function holdNewest(call: Call, reportId: number): Promise<KeptReport> {
   return asked;
 }
 
-/** Nothing of the report changes until another person approves it. */
+/** The report does not change until another person approves the withdrawal. */
 export const withdrawReport = handle(withdrawal.withdrawReport, async (call, { reportId, reason }) => {
   const report = await holdNewest(call, reportId);
   const { reportNo } = report;
@@ -41,7 +41,7 @@ export const withdrawReport = handle(withdrawal.withdrawReport, async (call, { r
   return { reportId };
 });
 
-/** Approved, the last version says the same struck through, its orders are entered in error, and everyone who read it is told. */
+/** When approved, the last version has the same content struck through, its orders are entered in error, and every reader is notified. */
 export const decideWithdrawal = handle(withdrawal.decideWithdrawal, async (call, { reportId, isApproved }) => {
   const asked = (await findReport(call, reportId)) ?? refuse(laboratorySentences.reportDoesNotExist);
   const orderIds = await verifiedOrders(call, asked);

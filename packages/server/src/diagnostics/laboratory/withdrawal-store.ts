@@ -9,7 +9,7 @@ interface Proposed extends z.output<typeof waitingWithdrawal> {
   readonly withdrawalId: number;
 }
 
-/** What waits of a version of a report; undefined where nothing does. */
+/** The proposed withdrawal of a report version; undefined when there is none. */
 export function findProposed(call: Call, reportId: number): Promise<Proposed | undefined> {
   return call.tx.row<Proposed>(sql`
     select m.lab_withdrawal_id as withdrawal_id, m.reason, m.proposed_at, u.name as proposed_by_name,
@@ -18,7 +18,7 @@ export function findProposed(call: Call, reportId: number): Promise<Proposed | u
     where m.tenant_id = ${call.tenantId} and m.lab_report_id = ${reportId} and m.status = 'Proposed'`);
 }
 
-/** What the screen of the report shows of a proposal. */
+/** The proposal as shown on the screen of the report. */
 export function shownProposal({ withdrawalId: _, ...shown }: Proposed): z.output<typeof waitingWithdrawal> {
   return shown;
 }

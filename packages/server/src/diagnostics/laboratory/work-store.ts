@@ -32,11 +32,11 @@ export interface LockedWork {
   readonly specimenTypeId: number | null;
   readonly sex: string | null;
   readonly birthDate: string;
-  /** When the patient was born, where a birth record says the time. */
+  /** The patient's time of birth, when a birth record has it. */
   readonly bornAt: string | null;
   readonly collectedAt: string | null;
   readonly collectedOn: string | null;
-  /** How the specimen looked, and what was said of the patient when it was taken. */
+  /** The condition of the specimen, and the facts on the patient recorded at collection. */
   readonly conditions: readonly string[];
   readonly fastedHours: number | null;
   readonly patientState: RangeCondition | null;
@@ -44,7 +44,7 @@ export interface LockedWork {
   readonly statusReason: string | null;
 }
 
-/** What the caller does with works: values and results, or sending and splitting specimens, which shows the names of tests alone. */
+/** The caller's purpose: values and results, or sending and splitting specimens, which shows only the names of tests. */
 type WorkPurpose = 'values' | 'specimens';
 
 /** The time of birth of a patient whose own birth is recorded here. */
@@ -82,7 +82,7 @@ export async function ordersOfWorks(call: Call, labWorkIds: readonly number[]): 
   return (await readWorks(call, labWorkIds)).map(({ orderId }) => orderId);
 }
 
-/** Locks works in the order of their numbers: of two deeds on one the second sees what the first did. */
+/** Locks works in the order of their numbers: of two transactions on one work the second sees the changes of the first. */
 export async function lockWorks(
   call: LabDeed,
   labWorkIds: readonly number[],
@@ -111,7 +111,7 @@ export function refuseWorks(call: LabDeed, works: readonly LockedWork[], action:
   return refuseOtherStates(call, labWorkSteps, works.map(namedRow), action);
 }
 
-/** Who stands for works: by default the caller; or whoever signed the rule they are verified by (LB047). */
+/** The signer of a rule that verifies works (LB047); without one the caller signs. */
 export interface RuleSigner {
   readonly autoVerifyRuleId: number;
   readonly userId: number;
@@ -179,7 +179,7 @@ export interface TestParameter {
   readonly isMandatory: boolean;
 }
 
-/** What tests measure, in the order in which it is entered and printed. */
+/** The parameters of tests, in the order of entry and printing. */
 export function readTestParameters(call: LabDeed, labTestIds: readonly number[]): Promise<TestParameter[]> {
   return call.tx.rows<TestParameter>(sql`
     select l.lab_test_id, p.lab_parameter_id, p.lab_parameter_name as parameter_name, p.code, p.shown_unit as unit, p.value_type,

@@ -19,7 +19,7 @@ interface Formulas {
   readonly write: (parameter: TestParameter, value: JudgedValue | null, source: 'Formula') => void;
 }
 
-/** Formulas follow their parts, and formulas of formulas follow these; what is missing makes nothing, never 0 (LB010, LB037). */
+/** Calculates formulas after their inputs, and formulas of formulas after those; a missing input gives no value, never 0 (LB010, LB037). */
 export async function workOutFormulas(
   call: LabDeed,
   { work, ofTest, bench, rangesOf, write }: Formulas,
@@ -94,7 +94,7 @@ interface Given {
   readonly measures: BodyMeasures;
 }
 
-/** What a formula is given: numbers by the codes of their parameters, in the units it asks for, and what is known of the patient. */
+/** The inputs of a formula: numbers by the codes of their parameters, in the units it needs, and facts of the patient. */
 function valuesFor(
   { work, ofTest, results, measures }: Given,
   { formula }: TestParameter,

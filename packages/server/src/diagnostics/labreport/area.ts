@@ -1,4 +1,4 @@
-// What the labreport area declares to the server.
+// The declaration of the labreport area to the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import { askReportCode, getPublicReport, openPublicReport } from './public-report.ts';
 import { listReportViews, revokePublicReport, sharePublicReport } from './share-report.ts';

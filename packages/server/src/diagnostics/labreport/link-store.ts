@@ -1,4 +1,4 @@
-// The SQL of links and codes; what is secret is hashed before it comes here.
+// The SQL of links and codes; secrets are hashed before they get here.
 import { createHash } from 'node:crypto';
 import type { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import type { linkChannels } from '@charaka/contract/diagnostics/labreport/public-report';
@@ -7,10 +7,10 @@ import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import type { OpenCall } from '../../kernel/serve-open.ts';
 
-/** The hash that is kept of a secret, or of a secret with a code. */
+/** The stored hash of a secret, or of a secret with a code. */
 export const hashOf = (...parts: readonly string[]) => createHash('sha256').update(parts.join(':')).digest('hex');
 
-/** A link to be kept. */
+/** A link to store. */
 export interface NewLink {
   readonly reportId: number;
   readonly secretHash: string;
@@ -37,7 +37,7 @@ export async function revokeLinks(call: Call, reportId: number): Promise<number>
   return rows.length;
 }
 
-/** What is behind a link that lives: the newest version of its report, and where a code goes. */
+/** The data of a valid link: the newest version of its report, and the address for a code. */
 export interface LivingLink {
   readonly linkId: number;
   readonly createdBy: number;
@@ -58,7 +58,10 @@ export interface LivingLink {
   readonly isMail: boolean;
 }
 
-/** A version with a confidential test on it, or with every test struck out, is behind no link (LB056). One question for links that are unknown, revoked and past their day: all three take as long and find nothing. */
+/**
+ * A version with a confidential test, or with every test struck out, has no valid link (LB056). One query for unknown, revoked and expired
+ * links: all three take as long and find no row.
+ */
 export function findLink({ tx, tenant, now }: OpenCall, secret: string): Promise<LivingLink | undefined> {
   return tx.row<LivingLink>(sql`
     select k.lab_report_link_id as link_id, k.created_by, r.lab_report_id as report_id, r.report_no, r.fin_year, r.version_no,
@@ -95,7 +98,7 @@ export async function readRecentCodes({ tx, tenant, now }: OpenCall, linkId: num
   return rows.map(({ sentAt }) => sentAt);
 }
 
-/** Keeps a code; those before it are worth nothing from now on. */
+/** Stores a code; earlier codes become invalid. */
 export async function insertCode(
   { tx, tenant, now }: OpenCall,
   code: { readonly linkId: number; readonly codeHash: string; readonly minutes: number },

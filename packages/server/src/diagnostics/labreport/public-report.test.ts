@@ -17,7 +17,7 @@ import { useTestApp } from '../../../test-support/server/test-app.ts';
 const parts = useTestApp({ hasInnerGateways: true });
 const UNAVAILABLE = 'This report is not available. Please ask the laboratory';
 
-/** A verified report with a link, in a hospital that sends messages; and what somebody without a log-in is answered. */
+/** A verified report with a link, in a hospital that sends messages; and the answers to a reader without a log-in. */
 async function sharedReport(change: Partial<LabTestInput> = {}, url = 'http://127.0.0.1:9/send') {
   const bench = await openLabBench(parts, ['K'], change);
   const { tenant } = bench;
@@ -45,7 +45,7 @@ async function sharedReport(change: Partial<LabTestInput> = {}, url = 'http://12
 
 type Shared = Awaited<ReturnType<typeof sharedReport>>;
 
-/** Asks for a code, and reads it from the message that waits: the screens show it to nobody. */
+/** Requests a code, and reads it from the waiting message: no screen shows it. */
 async function codeFor({ ask, tenant }: Shared, secret: string): Promise<string> {
   const { wire } = await ask(page.askReportCode, { secret });
   expect(wire.sentTo).toMatch(/^••••••\d{3}$/);

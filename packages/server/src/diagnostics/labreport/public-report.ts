@@ -25,7 +25,7 @@ import {
 const CODE_MINUTES = 5;
 const MOST_CODES_AN_HOUR = 3;
 const MOST_TRIES = 5;
-/** How long an opened report stays on the page. */
+/** Seconds that an opened report stays on the page. */
 const OPEN_SECONDS = 15 * 60;
 const HOUR_MINUTES = 60;
 const MINUTE_MILLISECONDS = 60_000;
@@ -45,7 +45,7 @@ export const getPublicReport: OpenHandler = {
   },
 };
 
-/** A link that lives, held until the transaction ends and judged again behind the lock: it may be revoked, its report amended. */
+/** A valid link, locked until the transaction ends and checked again behind the lock: it may have been revoked, or its report amended. */
 async function holdLink(call: OpenCall, secret: string): Promise<LivingLink | undefined> {
   const found = await findLink(call, secret);
   if (!found) return undefined;
@@ -80,7 +80,10 @@ export const askReportCode: OpenHandler = {
   },
 };
 
-/** Stands where no code is good: as much is done as for a wrong one, so that nobody learns by the time whether one was sent. No code has this hash. */
+/**
+ * Used when no code is valid: the work is the same as for a wrong code, so that timing does not reveal whether one was sent. No code has
+ * this hash.
+ */
 const noCode = { codeId: 0, codeHash: '-'.repeat(hashOf().length), wrongTries: 0 };
 
 /** Behind the lock of the link: tries are counted one by one, and a code opens the report once. */
@@ -105,7 +108,7 @@ export const openPublicReport: OpenHandler = {
   },
 };
 
-/** A message to the mobile, else a letter; nothing where the hospital sends neither, or the patient has no address. */
+/** A message to the mobile, else a mail; undefined when the hospital sends neither, or the patient has no address. */
 function wayTo({ isSms, isMail, phone, email }: LivingLink) {
   if (isSms && phone && isPhone(phone)) return { channel: 'sms', recipient: phone } as const;
   return isMail && email ? ({ channel: 'mail', recipient: email } as const) : undefined;
@@ -113,13 +116,13 @@ function wayTo({ isSms, isMail, phone, email }: LivingLink) {
 
 const SHOWN_AT_END = 3;
 
-/** Enough to know one's own number or address by: the last three digits, or the first letter and what stands behind '@'. */
+/** Enough to recognise one's own number or address: the last three digits, or the first letter and the part after '@'. */
 function masked(recipient: string): string {
   const [name = '', domain] = recipient.split('@');
   return domain === undefined ? `••••••${recipient.slice(-SHOWN_AT_END)}` : `${name.slice(0, 1)}•••@${domain}`;
 }
 
-/** In the name of who made the link. */
+/** The user who made the link is the sender. */
 function senderOf({ tx, tenant: { tenantId } }: OpenCall, { hospitalId, createdBy }: LivingLink) {
   return {
     ...{ tx, tenantId, hospital: { hospitalId }, userId: createdBy },

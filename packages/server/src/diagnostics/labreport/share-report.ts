@@ -1,4 +1,4 @@
-// Makes and revokes the links of a report, and tells who opened it (section 8, LB056).
+// Makes and revokes the links of a report, and lists its openings (section 8, LB056).
 
 import { randomBytes } from 'node:crypto';
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
@@ -70,7 +70,7 @@ async function phoneOf(call: Call, patientId: number): Promise<string | undefine
   return found && isPhone(found.phone) ? found.phone : undefined;
 }
 
-/** Those of every version, whoever made them. */
+/** Revokes the links of every version, made by any user. */
 export const revokePublicReport = handle(page.revokePublicReport, async (call, { reportId }) => {
   const { patientId } = await reportOf(call, reportId);
   const count = await revokeLinks(call, reportId);

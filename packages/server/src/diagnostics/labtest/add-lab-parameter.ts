@@ -1,4 +1,4 @@
-// Adds what the laboratory measures, or changes it; a formula asks only for what there is, and never for itself (LB010).
+// Adds or changes a lab parameter; a formula uses only existing parameters, and never itself (LB010).
 import {
   addLabParameter as addLabParameterEndpoint,
   updateLabParameter as updateLabParameterEndpoint,
@@ -51,7 +51,7 @@ function askUnknownUnit(typed: Typed): void {
   refuse(sentence, { 'labParameter.isUnitConfirmed': sentence });
 }
 
-/** What the caller left out of the decisions about a parameter stays as it was. */
+/** Decisions about a parameter that the caller left out stay unchanged. */
 function keeping(before: Typed, typed: Typed): Typed {
   const isSameKind = before.valueType === typed.valueType;
   const isChangeCritical = typed.isChangeCritical ?? (isSameKind ? before.isChangeCritical : null);
@@ -65,7 +65,7 @@ function withOwnCriticals(before: Typed, typed: Typed): Typed {
   return isSameUnit || !isSameLimit ? typed : { ...typed, lowCritical: null, highCritical: null };
 }
 
-/** Asks about a unit that changes: says what follows for values and ranges. */
+/** Requires a confirmation when the unit changes, naming the effect on values and ranges. */
 async function askUnits(call: Call, before: Typed & { labParameterId: number }, typed: Typed): Promise<void> {
   const isOther = unitOf(before).toLowerCase() !== unitOf(typed).toLowerCase();
   if (!isOther || typed.isUnitConfirmed) return;

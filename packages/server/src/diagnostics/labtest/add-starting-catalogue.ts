@@ -1,4 +1,4 @@
-// Adds the starting catalogue to a hospital; what it has already stays as it is.
+// Adds the starting catalogue to a hospital; existing entries stay as they are.
 import { labParameterSentences } from '@charaka/contract/diagnostics/labtest/lab-parameter-sentences';
 import { addStartingCatalogue as addStartingCatalogueEndpoint } from '@charaka/contract/diagnostics/labtest/lab-test';
 import sql from 'sql-template-tag';

@@ -11,7 +11,7 @@ export const listRangesFromBirth = handle(wire.listRangesFromBirth, async (call)
   ranges: await readRangesFromBirth(call),
 }));
 
-/** Behind the lock of the parameter: of two who confirm at once the second is told that it was done. */
+/** Locks the parameter: of two users who confirm at once the second is refused. */
 export const confirmAdultRange = handle(wire.confirmAdultRange, async (call, { referenceRangeId }) => {
   const isAsked = (one: { readonly referenceRangeId: number }) => one.referenceRangeId === referenceRangeId;
   const listed = (await readRangesFromBirth(call)).find(isAsked) ?? refuse(labParameterSentences.rangeIsNotFromBirth);

@@ -1,4 +1,4 @@
-// Analysers: what is kept of one, what is refused, and who may change them.
+// Analysers: their stored fields, refused input, and the rights to change them.
 import { analysers } from '@charaka/contract/diagnostics/labtest/analyser';
 import { describe, expect, it } from 'vitest';
 import { analyserOf } from '../../../test-support/record/lab-catalogue.ts';

@@ -19,7 +19,10 @@ const marksOf = ({ controlMarks }: AnalyserInput) => (controlMarks?.length ? con
 
 const same = (one: string, other: string | null) => one.trim().toLowerCase() === (other ?? '').trim().toLowerCase();
 
-/** Codes as they are kept: one without a unit has that of its parameter. Refuses parameters of others, and a unit that no factor turns (Q247). */
+/**
+ * Codes for storing: one without a unit gets that of its parameter. Refuses other hospitals' parameters, and a unit that no factor
+ * converts (Q247).
+ */
 async function mapOf(call: Call, { map }: AnalyserInput): Promise<string> {
   const ids = [...new Set(map.map(({ labParameterId }) => labParameterId))];
   const rows = await call.tx.rows<{ labParameterId: number; unit: string | null }>(sql`
@@ -40,7 +43,7 @@ async function mapOf(call: Call, { map }: AnalyserInput): Promise<string> {
   return JSON.stringify(kept);
 }
 
-/** The columns that are not kept as they are typed. */
+/** The columns stored differently from the typed values. */
 async function besideTyped(call: Call, typed: AnalyserInput): Promise<ColumnValues> {
   return {
     map: sql`${await mapOf(call, typed)}::jsonb`,

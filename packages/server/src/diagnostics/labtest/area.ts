@@ -1,4 +1,4 @@
-// What the labtest area declares to the server.
+// The declaration of the labtest area to the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import { analyserHandlers } from './analysers.ts';
 import { labParameterHandlers } from './lab-parameter-handlers.ts';

@@ -5,7 +5,7 @@ import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { deactivateLabParameter, isParameterUsed, lockLabParameter } from './lab-parameter-store.ts';
 
-/** Nothing is deleted; it can be taken back. What a test in use measures stays. */
+/** Deactivates the parameter; it can be reactivated. Refuses while a test in use measures it. */
 export const deleteLabParameter = handle(deleteLabParameterEndpoint, async (call, input) => {
   const { labParameterId } = input.labParameter;
   const { labParameterName } = await lockLabParameter(call, labParameterId);

@@ -1,4 +1,4 @@
-// What the demo has of the laboratory's catalogue: the starting catalogue, the tests of its price list, and analysers without a machine.
+// The demo data of the laboratory's catalogue: the starting catalogue, the tests of its price list, and analysers without a machine.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
 import { seedAnalysers } from '../../../db/seed/seed-analysers.ts';
 import { seedCatalogue } from '../../../db/seed/seed-catalogue.ts';

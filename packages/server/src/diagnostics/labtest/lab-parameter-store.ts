@@ -14,7 +14,7 @@ import type { Call } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
 import { refuseOnConflict } from '../../kernel/refusal.ts';
 
-/** A lab parameter as kept. */
+/** A stored lab parameter. */
 type LabParameter = OutputOf<typeof getLabParameter>['labParameter'];
 type UndecidedChoice = OutputOf<typeof listUndecidedChoices>['choices'][number];
 type LabParameterInput = ParsedOf<typeof addLabParameter>['labParameter'];
@@ -105,7 +105,10 @@ export function insertLabParameter(call: Call, one: LabParameterInput): Promise<
   );
 }
 
-/** Replaces the fields of a parameter; it stays as active as it was unless it is said otherwise. Refuses a name or a code that another active one has. */
+/**
+ * Replaces the fields of a parameter; it stays active or inactive unless the caller sets it. Refuses a name or a code of another active
+ * one.
+ */
 export function replaceLabParameter(call: Call, labParameterId: number, one: LabParameterInput): Promise<LabParameter> {
   return refusingTwice(
     one,
@@ -125,7 +128,7 @@ export async function readFormulas(call: Call): Promise<{ code: string; formula:
     where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} and is_active`);
 }
 
-/** Choices of which nobody has decided whether a change is critical (docs/decisions/0325). */
+/** Choices without a decision whether a change is critical (docs/decisions/0325). */
 export function readUndecidedChoices(call: Call): Promise<UndecidedChoice[]> {
   return call.tx.rows<UndecidedChoice>(sql`
     select lab_parameter_id, lab_parameter_name, code, choices from lab_parameter

@@ -1,4 +1,4 @@
-// The laboratory's catalogue: what is kept of a parameter, its formulas and its ranges, and who may change them.
+// The laboratory's catalogue: the stored fields of a parameter, its formulas and ranges, and the rights to change them.
 import {
   addLabParameter,
   deleteLabParameter,

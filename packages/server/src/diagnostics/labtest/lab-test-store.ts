@@ -9,7 +9,7 @@ import type { Call } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 
-/** A test as kept, with its parameters in their order. */
+/** A stored test, with its parameters in order. */
 type LabTest = Omit<OutputOf<typeof getLabTest>['labTest'], 'version'>;
 type LabTestInput = ParsedOf<typeof addLabTest>['labTest'];
 
@@ -93,7 +93,7 @@ export async function insertLabTest(call: Call, one: LabTestInput): Promise<LabT
   return findLabTest(call, labTestId);
 }
 
-/** Replaces the fields of a test; it stays as active as it was unless it is said otherwise. */
+/** Replaces the fields of a test; it stays active or inactive unless the caller sets it. */
 export async function replaceLabTest(call: Call, labTestId: number, one: LabTestInput): Promise<LabTest> {
   await refusingTwice(
     call.tx.one<{ labTestId: number }>(
@@ -113,7 +113,7 @@ export async function replaceLabTest(call: Call, labTestId: number, one: LabTest
   return findLabTest(call, labTestId);
 }
 
-/** Lines that fall away stay for what was measured by them. */
+/** Removed lines are deactivated; they stay for values measured by them. */
 async function writeLines(call: Call, labTestId: number, lines: LabTestInput['lines']): Promise<void> {
   const numbered = JSON.stringify(lines.map((line, index) => ({ ...line, sequenceNo: index + 1 })));
   await call.tx.rows(sql`

@@ -1,4 +1,4 @@
-// Laboratory tests: what a charge of the price list is in the laboratory, and the starting catalogue.
+// Laboratory tests: the laboratory's data for a charge of the price list, and the starting catalogue.
 import { getLabParameter, listLabParameters } from '@charaka/contract/diagnostics/labtest/lab-parameter';
 import {
   addLabTest,

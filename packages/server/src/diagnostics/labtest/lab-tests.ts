@@ -52,7 +52,7 @@ export const updateLabTest = handle(labTest.updateLabTest, async (call, input) =
   return { labTest: changed };
 });
 
-/** Nothing is deleted; it can be taken back. */
+/** Deactivates the test; it can be reactivated. */
 export const deleteLabTest = handle(labTest.deleteLabTest, async (call, input) => {
   await deactivateLabTest(call, input.labTest.labTestId);
   call.say(labParameterSentences.labTestDeactivated);

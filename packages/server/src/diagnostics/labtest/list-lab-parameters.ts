@@ -6,7 +6,7 @@ import { labParameterList } from './lab-parameter-store.ts';
 
 const row = listLabParametersEndpoint.output.shape.rows.element;
 
-/** By name; deactivated ones are told from the others by `isActive`. */
+/** By name; `isActive` is false for deactivated ones. */
 export const listLabParameters = handle(listLabParametersEndpoint, (call, input) =>
   readList(call.tx, labParameterList(call), row, input),
 );

@@ -1,11 +1,11 @@
-// The SQL of reference ranges: read, begun, ended; nothing else is ever changed (LB004, LB005).
+// The SQL of reference ranges: they are read, started and ended; no other field ever changes (LB004, LB005).
 import type { addReferenceRange, listRangesFromBirth } from '@charaka/contract/diagnostics/labtest/reference-range';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { daysOfYears } from '@charaka/rules/diagnostics/reference-range';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 
-/** A range as kept. */
+/** A stored range. */
 export type Range = OutputOf<typeof addReferenceRange>['range'];
 type NewRange = ParsedOf<typeof addReferenceRange>['range'];
 

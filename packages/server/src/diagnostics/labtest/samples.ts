@@ -40,7 +40,7 @@ const analyser = {
     ]),
   ),
 };
-/** What else of a record is typed together with a field, where a rule ties them. */
+/** Values typed together with a field, when a rule ties them. */
 const confirmedUnit = { ucumUnit: { isUnitConfirmed: true }, shownUnit: { isUnitConfirmed: true } };
 const chosen = { valueType: 'Choice', choices: 'A\nB' };
 const measured = { code: 'EDITED', valueType: 'Number', decimals: 1, deltaKind: 'None' } as const;

@@ -1,4 +1,4 @@
-// The starting catalogue as rows of a hospital: what it has already stays as it is.
+// The starting catalogue as rows of a hospital: existing rows stay as they are.
 import { classifiesPatient } from '@charaka/rules/diagnostics/choice';
 import type { LabValueType } from '@charaka/rules/diagnostics/judge-result';
 import { daysOfYears, OLDEST_DAYS } from '@charaka/rules/diagnostics/reference-range';
@@ -12,7 +12,7 @@ import {
 } from '@charaka/rules/diagnostics/starting-catalogue';
 import type { StartingParameter } from '@charaka/rules/diagnostics/starting-shapes';
 
-/** Where the ranges come from, until the laboratory writes its own. */
+/** The source of the ranges, until the laboratory writes its own. */
 const SOURCE = 'Starting value: to be confirmed by the laboratory before use';
 
 function valueTypeOf({ formula, choices, kind }: StartingParameter): LabValueType {
@@ -21,7 +21,7 @@ function valueTypeOf({ formula, choices, kind }: StartingParameter): LabValueTyp
   return choices ? 'Choice' : 'Number';
 }
 
-/** What leaves burst red cells: a haemolysed specimen has too much of it (LB023). */
+/** Substances released by burst red cells: too high in a haemolysed specimen (LB023). */
 const inRedCells = ['K', 'AST', 'PHOS', 'MG', 'IRON'];
 
 /** Each parameter as its columns. */
@@ -61,7 +61,7 @@ function commonOf({ ranges }: StartingParameter, of: 'lowCritical' | 'highCritic
 
 const rangeRows = startingParameters.flatMap((one) =>
   one.ranges.map((range) => {
-    // What every adult range says stands with the parameter, and holds for children too.
+    // A critical limit common to all adult ranges is stored with the parameter, and applies to children too.
     const ownOf = (of: 'lowCritical' | 'highCritical') =>
       range.upToDays === undefined && commonOf(one, of) !== null ? null : (range[of] ?? null);
     return {

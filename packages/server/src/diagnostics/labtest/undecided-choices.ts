@@ -1,4 +1,4 @@
-// Choices of which nobody has decided whether a change is critical: listed, and decided one by one (docs/decisions/0325).
+// Choices without a decision whether a change is critical: listed, and decided one by one (docs/decisions/0325).
 import * as wire from '@charaka/contract/diagnostics/labtest/lab-parameter';
 import { labParameterSentences } from '@charaka/contract/diagnostics/labtest/lab-parameter-sentences';
 import { handle } from '../../kernel/handler.ts';

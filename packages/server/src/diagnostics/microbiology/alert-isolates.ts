@@ -1,4 +1,4 @@
-// Alert organisms and resistances: told to infection control live, listed, noted (LB064).
+// Alert organisms and resistances: reported live to infection control, listed, acknowledged (LB064).
 import * as alerts from '@charaka/contract/diagnostics/microbiology/antibiogram';
 import { microbiologySentences } from '@charaka/contract/diagnostics/microbiology/microbiology-sentences';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
@@ -9,7 +9,7 @@ import { readAgedRows } from '../../stay/admission/aged-rows.ts';
 import { patientColumns, patientTables } from '../laboratory/lab-rows.ts';
 import type { Isolate } from './culture-store.ts';
 
-/** Tells infection control of an isolate where it has to know; what was noted is told anew where there are other reasons. */
+/** Alerts infection control to an isolate if it has a reason to; an acknowledged alert is raised again when the reasons change. */
 export async function raiseAlert(call: Call, { isolateId, isAlert, organismName, resistance }: Isolate): Promise<void> {
   const reasons = [...(isAlert ? [organismName] : []), ...resistance].join(', ');
   if (reasons === '') return;
@@ -24,7 +24,7 @@ export async function raiseAlert(call: Call, { isolateId, isAlert, organismName,
 type Row = OutputOf<typeof alerts.listAlertIsolates>['rows'][number];
 const row = alerts.listAlertIsolates.output.shape.rows.element;
 
-/** What nobody has noted stands first. */
+/** Unacknowledged alerts first. */
 export const listAlertIsolates = handle(alerts.listAlertIsolates, (call, input) =>
   readAgedRows<Row>(call, told(call), row, input),
 );
@@ -59,7 +59,7 @@ function told(call: Call): PatientRowSource {
   };
 }
 
-/** Who was first stays noted. */
+/** The first user's acknowledgement stays. */
 export const noteAlertIsolate = handle(alerts.noteAlertIsolate, async (call, { isolateId }) => {
   const { organismName } = await call.tx.one<{ organismName: string }>(
     sql`update alert_isolate l set seen_at = coalesce(l.seen_at, ${call.now}), seen_by = coalesce(l.seen_by, ${call.userId})

@@ -1,4 +1,5 @@
-// Changes a verified culture with a reason: an isolate or a stage of it, or one that was overlooked; the report gets a new version, at once or signed by another (LB048).
+// Changes a verified culture with a reason: an isolate or a stage, or a missed isolate. The report gets a new version, at once or signed by
+// another person (LB048).
 
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import { amendCulture as amendCultureEndpoint } from '@charaka/contract/diagnostics/microbiology/culture';
@@ -14,10 +15,10 @@ import { changeIsolate, writeIsolate, writeStage } from './enter-culture.ts';
 import { writeSusceptibilities } from './susceptibilities.ts';
 
 type Amendment = ParsedOf<typeof amendCultureEndpoint>;
-/** What an amendment changes of a culture. */
+/** The changes of a culture in an amendment. */
 type CultureChange = Pick<Amendment, 'isolate' | 'stage' | 'lines'>;
 
-/** Behind the locks of order and work; a culture that would say nothing any more is refused. */
+/** Runs behind the locks of order and work; refuses to leave a culture without any finding. */
 export const amendCulture = handle(amendCultureEndpoint, async (call, amendment) => {
   const { labWorkId, isolate, stage, lines, amendReason } = amendment;
   if (!isolate && !stage) refuse(microbiologySentences.nothingAmended);
@@ -28,7 +29,7 @@ export const amendCulture = handle(amendCultureEndpoint, async (call, amendment)
   return amendReport(call, work, { works: [work], changes: [{ labWorkId, change }], amendReason });
 });
 
-/** Enters what an amendment changes of a verified culture, when it is signed or to see what the report will say. */
+/** Enters the amended values of a verified culture, when it is signed or to preview the report. */
 export async function enterCultureChange(
   call: Call,
   work: LockedWork,

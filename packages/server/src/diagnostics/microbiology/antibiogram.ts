@@ -1,4 +1,4 @@
-// What the isolates of a time say together: of how many first isolates how many were susceptible (LB065).
+// The antibiogram of a period: of how many first isolates how many were susceptible (LB065).
 import { getAntibiogram as getAntibiogramEndpoint } from '@charaka/contract/diagnostics/microbiology/antibiogram';
 import { FEWEST_ISOLATES, firstIsolates } from '@charaka/rules/diagnostics/susceptibility';
 import sql, { empty } from 'sql-template-tag';
@@ -13,10 +13,10 @@ interface Found {
   readonly tested: readonly { readonly antibioticId: number; readonly category: string }[];
 }
 
-/** Before the first day it is looked for what was isolated already: it does not begin anew with the time that is asked for. */
+/** Days before the period that are searched for earlier isolates, so that a patient's repeat isolate does not count as first. */
 const LOOKED_BACK_DAYS = 60;
 
-/** Verified cultures count, contaminants do not; what a cascade hides was tested all the same. */
+/** Verified cultures count, contaminants do not; results hidden by a cascade count as tested. */
 export const getAntibiogram = handle(getAntibiogramEndpoint, async (call, input) => {
   const { fromDay, toDay, specimenTypeId, bedGroupId } = input;
   const rows = await call.tx.rows<Found & { readonly isInTime: boolean }>(sql`

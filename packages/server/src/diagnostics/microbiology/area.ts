@@ -1,4 +1,4 @@
-// What the microbiology area declares to the server.
+// The declaration of the microbiology area to the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import { labWorkKinds } from '../laboratory/lab-work-kind.ts';
 import { listAlertIsolates, noteAlertIsolate } from './alert-isolates.ts';

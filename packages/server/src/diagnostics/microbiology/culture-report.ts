@@ -1,4 +1,4 @@
-// What reports and orders say of a culture: what was seen, what grew, and what it is susceptible to (LB059-LB063).
+// The parts of reports and orders for a culture: stages, isolates, and susceptibilities (LB059-LB063).
 import { cultureWords, microbiologySentences } from '@charaka/contract/diagnostics/microbiology/microbiology-sentences';
 import type { Call } from '../../kernel/handler.ts';
 import type { LabWorkKind, ReportPart } from '../laboratory/lab-work-kind.ts';
@@ -24,13 +24,13 @@ function stageText({ stage, hours, note }: Pick<Stage, 'stage' | 'hours' | 'note
   return note ?? '';
 }
 
-/** An isolate as it is headed: its organism, resistances, growth, and whether it probably means nothing. */
+/** The heading of an isolate: organism, resistances, growth, and whether it is a probable contaminant. */
 function headingOf({ isolateNo, organismName, resistance, growth, isContaminant }: Isolate): string {
   const rest = [...resistance, growth, isContaminant && cultureWords.contaminant.text].filter(Boolean);
   return [cultureWords.isolate({ isolateNo, organismName }).text, ...rest].join(', ');
 }
 
-/** What stands on the report: what is judged and not hidden by its cascade (LB062). */
+/** True for lines on the report: judged, and not hidden by their cascade (LB062). */
 const isShown = ({ category, isSuppressed }: Susceptibility) => category !== null && !isSuppressed;
 
 function measuredText({ method, valueText }: Susceptibility): string {
@@ -38,7 +38,7 @@ function measuredText({ method, valueText }: Susceptibility): string {
   return (method === 'Mic' ? cultureWords.mic : cultureWords.zone)({ value: valueText }).text;
 }
 
-/** What the categories mean, in the words of each guideline that judged: I is another thing for CLSI than for EUCAST. */
+/** The meaning of the categories, in the words of each guideline that was used: I differs between CLSI and EUCAST. */
 function keysOf(own: readonly Susceptibility[]): string[] {
   const families = Map.groupBy(own, ({ guideline }) => /clsi|eucast/i.exec(guideline ?? '')?.[0].toUpperCase());
   return [...families].map(([family, judged]) => {
@@ -62,14 +62,14 @@ function isolatePart(isolate: Isolate, tested: readonly Susceptibility[]): Part 
   };
 }
 
-/** A culture as it stands. */
+/** The present record of a culture. */
 export interface CultureRecord {
   readonly stages: readonly Pick<Stage, 'stage' | 'hours' | 'note'>[];
   readonly isolates: readonly Isolate[];
   readonly tested: readonly Susceptibility[];
 }
 
-/** What an order says of it, line by line. */
+/** The summary of a culture for its order, line by line. */
 export function cultureSummary({ stages, isolates, tested }: CultureRecord): string {
   const lines = [
     ...stages.map(stageText),
@@ -82,7 +82,7 @@ export function cultureSummary({ stages, isolates, tested }: CultureRecord): str
   return lines.join('\n').slice(0, LONGEST_SUMMARY);
 }
 
-/** What a report says of it. */
+/** The parts of a culture's report. */
 export function cultureParts({ stages, isolates, tested }: CultureRecord): Part[] {
   const findings: Part = {
     heading: cultureWords.findings.text,
@@ -102,7 +102,7 @@ async function read(call: Call, labWorkId: number): Promise<CultureRecord> {
   return { stages, isolates, tested };
 }
 
-/** How the laboratory treats works whose test is a culture. */
+/** The kind of laboratory works whose test is a culture. */
 export const cultureKind: LabWorkKind = {
   testKind: 'Culture',
   async missing(call, { labWorkId }) {

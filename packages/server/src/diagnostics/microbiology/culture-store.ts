@@ -7,7 +7,7 @@ import { type Call, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { type LockedWork, lockWorks, moveWorks } from '../laboratory/work-store.ts';
 
-/** A stage as kept. */
+/** A stored stage. */
 export interface Stage {
   readonly cultureStageId: number;
   readonly stage: (typeof cultureStages)[number];
@@ -28,7 +28,7 @@ export function readStages(call: Call, labWorkId: number): Promise<Stage[]> {
     where g.tenant_id = ${call.tenantId} and g.lab_work_id = ${labWorkId} order by g.culture_stage_id`);
 }
 
-/** An isolate as kept. */
+/** A stored isolate. */
 export interface Isolate {
   readonly isolateId: number;
   readonly labWorkId: number;
@@ -50,14 +50,14 @@ const isolateTables = sql`isolate i
   join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
   join organism o on o.tenant_id = i.tenant_id and o.organism_id = i.organism_id`;
 
-/** What grew in a culture, in the order in which it was found; what was entered in error is not among it. */
+/** The isolates of a culture, in the order in which they were found; without those entered in error. */
 export function readIsolates(call: Call, labWorkId: number): Promise<Isolate[]> {
   return call.tx.rows<Isolate>(sql`
     select ${isolateColumns} from ${isolateTables}
     where i.tenant_id = ${call.tenantId} and i.lab_work_id = ${labWorkId} and not i.is_removed order by i.isolate_no`);
 }
 
-/** One isolate of the hospital. Refuses any other, and what was removed. */
+/** One isolate of the hospital. Refuses any other, and a removed one. */
 export function findIsolate(call: Call, isolateId: number): Promise<Isolate> {
   return call.tx.one<Isolate>(
     sql`select ${isolateColumns} from ${isolateTables}
@@ -86,7 +86,7 @@ export interface Susceptibility {
   readonly releaseReason: string | null;
 }
 
-/** What isolates are susceptible to, in the order of the report. */
+/** The susceptibilities of isolates, in the order of the report. */
 export function readSusceptibilities(call: Call, isolateIds: readonly number[]): Promise<Susceptibility[]> {
   return call.tx.rows<Susceptibility>(sql`
     select u.isolate_id, u.antibiotic_id, a.antibiotic_name, u.version_no, u.method, u.comparator, u.value, u.value_text, u.category,
@@ -127,7 +127,7 @@ export async function lockCulture(call: Call, labWorkId: number): Promise<Locked
   return work;
 }
 
-/** Whether a culture says something: what grew, or that nothing did. */
+/** True when a culture has a finding: growth, or no growth. */
 export async function saysSomething(call: Call, labWorkId: number): Promise<boolean> {
   const { isFound } = await call.tx.single<{ isFound: boolean }>(sql`
     select exists (select from culture_stage g
@@ -139,14 +139,14 @@ export async function saysSomething(call: Call, labWorkId: number): Promise<bool
   return isFound;
 }
 
-/** A culture that says something is entered; one that says nothing any more is to be read again. */
+/** A culture with a finding becomes entered; one without any is reopened. */
 export async function followCulture(call: Call, work: LockedWork): Promise<void> {
   const isSaid = await saysSomething(call, work.labWorkId);
   if (work.status === 'Ready' && isSaid) await moveWorks(call, [work], 'enter');
   if (work.status === 'Entered' && !isSaid) await moveWorks(call, [work], 'reopen');
 }
 
-/** Who entered something into a culture last, and when. */
+/** The user who entered into a culture last, and the time. */
 export function readLastEntry(call: Call, labWorkId: number) {
   return call.tx.row<{ enteredBy: number; enteredAt: string }>(sql`
     select entered_by, entered_at from (

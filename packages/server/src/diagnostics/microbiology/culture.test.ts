@@ -1,4 +1,4 @@
-// Cultures: stages as preliminary versions, categories by the breakpoints of the day, cascades, alerts, and what stands for ever.
+// Cultures: stages as preliminary versions, categories by the breakpoints of the day, cascades, alerts, and unchangeable entries.
 import { getOrder } from '@charaka/contract/clinic/order/order';
 import { repeatWork } from '@charaka/contract/diagnostics/laboratory/bench';
 import { amendLabReport, getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   bench = await openCultureBench(parts);
 });
 
-/** Categories by the names of antibiotics; in brackets what is hidden. */
+/** Categories by the names of antibiotics; hidden ones in brackets. */
 async function categories(labWorkId: number) {
   const { isolates } = await bench.read(labWorkId);
   return isolates.map(({ susceptibilities }) =>

@@ -1,4 +1,4 @@
-// What the demo has of microbiology: organisms, antibiotics, made-up breakpoints, and the cultures of its price list.
+// The demo data of microbiology: organisms, antibiotics, made-up breakpoints, and the cultures of its price list.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
 import { seedMicrobiology } from '../../../db/seed/seed-microbiology.ts';
 

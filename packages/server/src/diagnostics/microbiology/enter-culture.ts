@@ -1,4 +1,4 @@
-// Enters what is seen of a culture: stages, isolates; an alert organism is told to infection control at once (LB059, LB064).
+// Enters the findings of a culture: stages, isolates; an alert organism is reported to infection control at once (LB059, LB064).
 import * as culture from '@charaka/contract/diagnostics/microbiology/culture';
 import { microbiologySentences } from '@charaka/contract/diagnostics/microbiology/microbiology-sentences';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
@@ -9,7 +9,7 @@ import { raiseAlert } from './alert-isolates.ts';
 import { findIsolate, followCulture, lockCulture } from './culture-store.ts';
 import { writeSusceptibilities } from './susceptibilities.ts';
 
-/** Writes what was seen; of a verified culture with the reason. Nobody changes it, another stage follows. */
+/** Inserts a stage; for a verified culture with the reason. A stage never changes, another one follows. */
 export async function writeStage(
   call: Call,
   work: Pick<LockedWork, 'labWorkId' | 'repeatNo'>,
@@ -41,7 +41,7 @@ async function nameOfOrganism(call: Call, organismId: number): Promise<string> {
 
 type NewIsolate = Omit<ParsedOf<typeof culture.addIsolate>['isolate'], 'labWorkId'>;
 
-/** Writes an isolate; what is intrinsically resistant is known at once (LB063), and an alert is told (LB064). */
+/** Inserts an isolate with its intrinsic resistances (LB063), and raises an alert if needed (LB064). */
 export async function writeIsolate(
   call: Call,
   work: Pick<LockedWork, 'labWorkId' | 'repeatNo'>,

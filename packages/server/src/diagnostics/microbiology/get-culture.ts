@@ -67,7 +67,7 @@ function findCulture(call: Call, labWorkId: number): Promise<Head | undefined> {
       and s.received_at is not null`);
 }
 
-/** What was measured, and what may be, in the order of the report. */
+/** The measured antibiotics, and those that may be measured, in the order of the report. */
 async function linesOf(call: Call, isolate: Isolate): Promise<Line[]> {
   const [known, breakpoints] = await Promise.all([
     readSusceptibilities(call, [isolate.isolateId]),
@@ -91,7 +91,7 @@ async function linesOf(call: Call, isolate: Isolate): Promise<Line[]> {
   });
 }
 
-/** What a breakpoint says, as guidelines print it. */
+/** The limits of a breakpoint, as guidelines print them. */
 function limitsOf({ method, susceptibleLimit, resistantLimit, isResistantAtLimit, guideline }: Breakpoint): string {
   const [s, r] = method === 'Disk' ? ['≥', isResistantAtLimit ? '≤' : '<'] : ['≤', isResistantAtLimit ? '≥' : '>'];
   return `S ${s} ${susceptibleLimit ?? '-'}, R ${r} ${resistantLimit ?? '-'} (${guideline})`;

@@ -11,10 +11,10 @@ import { patientColumns, patientTables, urgency } from '../laboratory/lab-rows.t
 type Row = OutputOf<typeof listCulturesEndpoint>['rows'][number];
 const row = listCulturesEndpoint.output.shape.rows.element;
 
-/** So long a verified culture stands in the list. */
+/** Days that a verified culture stays in the list. */
 const LISTED_DAYS = 90;
 
-/** What was received first stands above. */
+/** Open ones before verified ones, the most urgent first, then the earliest received. */
 export const listCultures = handle(listCulturesEndpoint, (call, input) =>
   readAgedRows<Row>(call, open(call), row, input),
 );

@@ -1,4 +1,4 @@
-// Signs what is known of a culture so far as a preliminary version of its report (LB040, LB052, LB059).
+// Signs the present findings of a culture as a preliminary version of its report (LB040, LB052, LB059).
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import { releasePreliminary as releasePreliminaryEndpoint } from '@charaka/contract/diagnostics/microbiology/culture';
 import { microbiologySentences } from '@charaka/contract/diagnostics/microbiology/microbiology-sentences';
@@ -11,7 +11,7 @@ import { signReports } from '../laboratory/sign-reports.ts';
 import { ordersOfWorks } from '../laboratory/work-store.ts';
 import { lockCulture, readLastEntry } from './culture-store.ts';
 
-/** Behind the locks of order and work; in a section of two steps whoever entered it last does not sign it. */
+/** Runs behind the locks of order and work; in a section of two steps the user who entered last may not sign. */
 export const releasePreliminary = handle(releasePreliminaryEndpoint, async (call, { labWorkId }) => {
   await holdOrders(call, await ordersOfWorks(call, [labWorkId]));
   const work = await lockCulture(call, labWorkId);

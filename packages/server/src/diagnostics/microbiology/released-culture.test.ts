@@ -1,4 +1,4 @@
-// What was released of a culture leaves its report when the specimen is refused or the culture is read anew.
+// Released findings of a culture leave its report when the specimen is rejected or the culture is repeated.
 import { getOrder } from '@charaka/contract/clinic/order/order';
 import { cancelOrders } from '@charaka/contract/clinic/order/work-on-orders';
 import { repeatWork } from '@charaka/contract/diagnostics/laboratory/bench';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('what was released of a culture', () => {
-  /** A culture of which the clerk entered a stain and the admin released it, with a link to its report; and what the link answers. */
+  /** A culture whose stain the clerk entered and the admin released, with a link to its report; and the answer to the link. */
   async function shared() {
     const { tenant } = bench;
     const culture = await bench.receiveCulture();
@@ -48,7 +48,7 @@ describe('what was released of a culture', () => {
     expect((await opened())._failure).toBe(true);
     const { order } = await bench.tenant.ask(getOrder, { order: { orderId } });
     expect([order.status, order.resultSummary ?? null]).toEqual(['Ordered', null]);
-    // What was signed is read as it was signed, and is not the newest any more.
+    // The signed version stays readable as signed, and is no longer the newest.
     const kept = (await bench.tenant.ask(getLabReport, { reportId })).report;
     expect(kept).toMatchObject({ status: 'Preliminary', isNewest: false });
   });

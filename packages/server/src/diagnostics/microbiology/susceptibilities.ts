@@ -29,7 +29,7 @@ export interface TypedMeasure {
   readonly value: string;
 }
 
-/** What is said of an antibiotic, whatever isolate it is of. */
+/** The judgement on an antibiotic, for any isolate. */
 export type Judged = Omit<Susceptibility, 'isolateId' | 'versionNo'>;
 
 const unmeasured = { comparator: '=', value: null, valueText: null, category: null, isSuppressed: false } as const;
@@ -45,7 +45,7 @@ async function readAntibioticName(call: Call, antibioticId: number): Promise<str
   return found?.antibioticName ?? refuse(microbiologySentences.antibioticDoesNotExist);
 }
 
-/** What is said of a measure: intrinsic resistance first, whatever was measured (LB063). */
+/** Judges a measurement: intrinsic resistance comes first, regardless of the measured value (LB063). */
 export function judge(typed: TypedMeasure, breakpoints: readonly NamedBreakpoint[], antibioticName: string): Judged {
   const { antibioticId, method } = typed;
   const intrinsic = chooseBreakpoint(breakpoints, antibioticId, 'Intrinsic');
@@ -81,7 +81,7 @@ interface Written {
   readonly changeReason?: string | null;
 }
 
-/** Writes a version of each antibiotic of which something else is said than before; cascades are drawn anew. */
+/** Writes a version of each antibiotic whose judgement changed; cascades are drawn again. */
 export async function writeSusceptibilities(call: Call, wanted: Written): Promise<void> {
   const { isolate, typed, isAnew = false, released, changeReason = null } = wanted;
   const known = await readSusceptibilities(call, [isolate.isolateId]);
@@ -113,7 +113,7 @@ export async function writeSusceptibilities(call: Call, wanted: Written): Promis
   await writeVersions(call, { isolate, known, judged: drawCascades([...judged.values()], breakpoints), changeReason });
 }
 
-/** Says which of them stay off the report (LB062). */
+/** Marks the antibiotics that stay off the report (LB062). */
 export function drawCascades(judged: readonly Judged[], breakpoints: readonly NamedBreakpoint[]): Judged[] {
   const hidden = hiddenByCascade(
     judged.map(({ antibioticId, category, method, releasedBy }) => ({
@@ -162,7 +162,7 @@ export const saveSusceptibilities = handle(culture.saveSusceptibilities, async (
   return {};
 });
 
-/** Only what a cascade hides is released. */
+/** Only antibiotics hidden by a cascade can be released. */
 export const releaseSusceptibility = handle(
   culture.releaseSusceptibility,
   async (call, { isolateId, antibioticId, reason }) => {

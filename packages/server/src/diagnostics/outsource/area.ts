@@ -1,4 +1,4 @@
-// What the outsource area declares to the server.
+// The declaration of the outsource area to the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import { addPartnerBill, previewPartnerBill } from './add-partner-bill.ts';
 import { acceptPartnerBill, refusePartnerBillLines, withdrawPartnerBill } from './close-partner-bill.ts';
@@ -7,7 +7,7 @@ import { listDispatches, listSendable } from './list-dispatches.ts';
 import { listOutsourceCosts, setProviderRate } from './outsource-costs.ts';
 import { getPartnerBill, listPartnerBills, listUnbilledTests } from './partner-bills.ts';
 
-/** Work that partner laboratories do: sent with its specimens, received, what it costs, and what the partner bills. */
+/** Work of partner laboratories: sent with its specimens, received, its costs, and the partner's bills. */
 export const outsourceArea: ServerArea = {
   handlers: () => [
     ...[listDispatches, listSendable, addDispatch, receiveDispatch],

@@ -1,4 +1,4 @@
-// Lines of a partner's bill are refused, and the bill is accepted at what was agreed or withdrawn; afterwards nothing changes it (LB073).
+// Lines of a partner's bill are refused, and the bill is accepted at the agreed rates or withdrawn; a closed bill never changes (LB073).
 import { outsourceSentences } from '@charaka/contract/diagnostics/outsource/outsource-sentences';
 import * as wire from '@charaka/contract/diagnostics/outsource/partner-bill';
 import { isPayable, totalPartnerBill } from '@charaka/rules/diagnostics/partner-bill';
@@ -27,7 +27,7 @@ export const refusePartnerBillLines = handle(
   },
 );
 
-/** What is not payable was refused before (TP001); who saw another amount than would be paid now is told so. */
+/** Lines that are not payable must be refused first (TP001); refuses when the amount that the user saw has changed. */
 export const acceptPartnerBill = handle(wire.acceptPartnerBill, async (call, { partnerBillId, settledPaise }) => {
   const bill = await lockOpenBill(call, partnerBillId);
   const lines = await verdictsOf(call, bill, await readLines(call, partnerBillId));

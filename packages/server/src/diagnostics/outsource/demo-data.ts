@@ -1,4 +1,4 @@
-// What the demo has of work sent out: partner laboratories, their rates, three dispatches, and two bills.
+// The demo data of work sent out: partner laboratories, their rates, three dispatches, and two bills.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
 import { seedOutsource } from '../../../db/seed/seed-outsource.ts';
 import { seedPartnerBills } from '../../../db/seed/seed-partner-bills.ts';

@@ -1,4 +1,4 @@
-// Sends works to a partner laboratory, and receives them: what is not on a dispatch is not received (LB069, LB072).
+// Sends works to a partner laboratory, and receives them: only works on a dispatch can be received (LB069, LB072).
 import * as dispatches from '@charaka/contract/diagnostics/outsource/dispatch';
 import { outsourceChecks, outsourceSentences } from '@charaka/contract/diagnostics/outsource/outsource-sentences';
 import sql from 'sql-template-tag';
@@ -11,7 +11,7 @@ interface Rate {
   readonly ratePaise: number;
 }
 
-/** What a partner is paid for tests today. */
+/** The partner's rates for tests today. */
 function readRates(call: Call, providerId: number, labTestIds: readonly number[]): Promise<Rate[]> {
   return call.tx.rows<Rate>(sql`
     select distinct on (lab_test_id) lab_test_id, rate_paise from provider_rate
@@ -20,7 +20,7 @@ function readRates(call: Call, providerId: number, labTestIds: readonly number[]
     order by lab_test_id, valid_from desc, provider_rate_id desc`);
 }
 
-/** Behind the locks of the works; the price is that of the day, whatever is agreed later (TP002). */
+/** Locks the works; the price is that of the day, also when rates change later (TP002). */
 export const addDispatch = handle(dispatches.addDispatch, async (call, { dispatch }) => {
   const { thirdPartyProviderId, expectedDay } = dispatch;
   if (expectedDay < todayOf(call))
@@ -61,7 +61,7 @@ export const addDispatch = handle(dispatches.addDispatch, async (call, { dispatc
   return { dispatchId, dispatchNo };
 });
 
-/** Behind the locks of the works: of two who receive one, the second is told. */
+/** Locks the works: of two users who receive one, the second is refused. */
 export const receiveDispatch = handle(dispatches.receiveDispatch, async (call, { dispatchId, labWorkIds }) => {
   const { dispatchNo, thirdPartyProviderId } = await call.tx.one<{ dispatchNo: number; thirdPartyProviderId: number }>(
     sql`select dispatch_no, third_party_provider_id from outsource_dispatch

@@ -1,4 +1,4 @@
-// What was sent to partner laboratories, what is late in it, and what may be sent (LB069-LB071).
+// Works sent to partner laboratories, late ones among them, and works that may be sent (LB069-LB071).
 import * as dispatches from '@charaka/contract/diagnostics/outsource/dispatch';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import sql from 'sql-template-tag';
@@ -13,7 +13,7 @@ type Sendable = OutputOf<typeof dispatches.listSendable>['works'][number];
 const row = dispatches.listDispatches.output.shape.rows.element;
 const MOST_SENDABLE = 500;
 
-/** What is late stands first, then what is out. */
+/** Late ones first, then those still out. */
 export const listDispatches = handle(dispatches.listDispatches, (call, input) =>
   readAgedRows<Row>(call, sent(call), row, input),
 );

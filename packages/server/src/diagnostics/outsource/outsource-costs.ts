@@ -1,4 +1,4 @@
-// What partner laboratories are paid, and what patients pay for the same; seen by finance alone (LB070, TP002).
+// The prices paid to partner laboratories, and the patients' prices for the same tests; visible to finance only (LB070, TP002).
 import { labParameterSentences } from '@charaka/contract/diagnostics/labtest/lab-parameter-sentences';
 import * as dispatches from '@charaka/contract/diagnostics/outsource/dispatch';
 import { outsourceSentences } from '@charaka/contract/diagnostics/outsource/outsource-sentences';
@@ -13,7 +13,7 @@ export const listOutsourceCosts = handle(dispatches.listOutsourceCosts, (call, i
   readList(call.tx, costs(call), row, input),
 );
 
-/** What was charged for the order, or where nothing is yet, what the price list says. */
+/** The patient's price is the charge of the order, or before it is charged, the price list. */
 function costs(call: Call): ListSource {
   return {
     select: sql`l.outsource_line_id, d.dispatch_no, v.provider_name, o.order_name as test_name, d.sent_at, l.received_at,

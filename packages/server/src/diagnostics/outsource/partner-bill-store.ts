@@ -1,4 +1,4 @@
-// Bills of partner laboratories in the database: their lines, the tests they may mean, and what was judged (LB073).
+// Bills of partner laboratories in the database: their lines, the tests they may refer to, and the verdicts (LB073).
 
 import { outsourceSentences } from '@charaka/contract/diagnostics/outsource/outsource-sentences';
 import type { partnerBillStatuses } from '@charaka/contract/diagnostics/outsource/partner-bill';
@@ -23,7 +23,7 @@ export interface BillHead {
   readonly status: (typeof partnerBillStatuses)[number];
 }
 
-/** A line as it is kept; its verdict where it was refused or its bill is closed. */
+/** A stored line; with its verdict when it was refused or its bill is closed. */
 export interface KeptLine {
   readonly partnerBillLineId: number;
   readonly lineNo: number;
@@ -40,7 +40,7 @@ export interface KeptLine {
   readonly refuseReason: string | null;
 }
 
-/** What a line turned out to be, with the name of its test. */
+/** The verdict on a line, with the name of its test. */
 export interface NamedVerdict extends JudgedTest {
   readonly testName: string | null;
 }
@@ -78,7 +78,7 @@ function findSentTests(
     order by o.outsource_line_id`);
 }
 
-/** The verdict on each line of a bill of this partner as things stand. */
+/** The present verdict on each line of a bill of this partner. */
 export async function judgeLines(
   call: Call,
   providerId: number,
@@ -104,7 +104,7 @@ function lockBill(call: Call, partnerBillId: number): Promise<BillHead> {
   );
 }
 
-/** The same, where nobody may change it any more but who has it open. */
+/** The same, for an open bill only; locks it until the transaction ends. Refuses a closed one. */
 export async function lockOpenBill(call: Call, partnerBillId: number): Promise<BillHead> {
   const bill = await lockBill(call, partnerBillId);
   if (bill.status !== 'Open') refuse(outsourceSentences.billClosed);
@@ -128,7 +128,7 @@ async function namesOfCodes(call: Call, lines: readonly KeptLine[]): Promise<Map
   return new Map(rows.map(({ chargeCode, chargeName }) => [chargeCode, chargeName]));
 }
 
-/** Each line with its verdict: as it was written, or where none is, as things stand. */
+/** Each line with its stored verdict, or without one with its present verdict. */
 export async function verdictsOf(
   call: Call,
   { partnerBillId, thirdPartyProviderId }: BillHead,
@@ -151,7 +151,7 @@ export async function verdictsOf(
   });
 }
 
-/** Writes verdicts for good, before their bill is closed; what is `isReleased` leaves its test to another bill. */
+/** Stores the final verdicts, before their bill is closed; with `isReleased` the tests may be on another bill. */
 export async function freezeVerdicts(
   call: Call,
   lines: readonly (KeptLine & NamedVerdict)[],

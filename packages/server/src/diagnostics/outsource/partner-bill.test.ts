@@ -1,4 +1,4 @@
-// The bill of a partner laboratory: matched line by line, refused where it asks too much, accepted once and kept by the database.
+// The bill of a partner laboratory: matched line by line, refused where it is too high, accepted once and protected by the database.
 import { outsourceArea } from '@charaka/contract/diagnostics/outsource/area';
 import {
   addDispatch,
@@ -25,7 +25,7 @@ import { useTestApp } from '../../../test-support/server/test-app.ts';
 const parts = useTestApp();
 const asAdmin = { as: 'admin' } as const;
 const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-/** What the hospital calls its urine test. */
+/** The hospital's code for its urine test. */
 const testCode = 'L1';
 let bench: LabBench;
 let thirdPartyProviderId = 0;

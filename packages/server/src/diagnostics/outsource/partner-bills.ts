@@ -11,7 +11,7 @@ import { type BillHead, readLines, verdictsOf } from './partner-bill-store.ts';
 const billRow = wire.listPartnerBills.output.shape.rows.element;
 const unbilledRow = wire.listUnbilledTests.output.shape.rows.element;
 
-/** What is open stands first, then the latest. */
+/** Open ones first, then the latest. */
 export const listPartnerBills = handle(wire.listPartnerBills, (call, input) =>
   readList(call.tx, bills(call), billRow, input),
 );
@@ -52,7 +52,7 @@ interface ReadHead extends BillHead {
   readonly unbilledPaise: Paise;
 }
 
-/** With what came back of the partner by the day of the bill and stands on none. */
+/** Includes the tests that the partner returned by the day of the bill and that are on no bill. */
 function readHead(call: Call, partnerBillId: number): Promise<ReadHead> {
   return call.tx.one<ReadHead>(
     sql`select b.partner_bill_id, b.third_party_provider_id, b.bill_no, b.billed_on::text as billed_day, b.status, v.provider_name,
@@ -74,7 +74,7 @@ function readHead(call: Call, partnerBillId: number): Promise<ReadHead> {
   );
 }
 
-/** An open bill is judged as things stand: what came back meanwhile is received. */
+/** An open bill is judged by the present state: tests returned meanwhile count as received. */
 export const getPartnerBill = handle(wire.getPartnerBill, async (call, { partnerBillId }) => {
   const head = await readHead(call, partnerBillId);
   const lines = await verdictsOf(call, head, await readLines(call, partnerBillId));

@@ -1,4 +1,4 @@
-// Reads the file of a partner's bill: every row either understood whole or named with what is wrong in it (LB073).
+// Reads the file of a partner's bill: every row is either fully understood or reported with its fault (LB073).
 import { outsourceChecks } from '@charaka/contract/diagnostics/outsource/outsource-sentences';
 import { billFileColumns, MOST_BILL_LINES } from '@charaka/contract/diagnostics/outsource/partner-bill';
 import { fileSentences } from '@charaka/contract/kernel/file-sentences';
@@ -13,7 +13,7 @@ import { readFile } from '../../kernel/read-file.ts';
 
 type Column = keyof typeof billFileColumns;
 
-/** A bill as its file tells it. */
+/** The content of a bill's file. */
 export interface BillFile {
   readonly lines: readonly BilledTest[];
   readonly badRows: readonly BadRow[];
@@ -36,7 +36,7 @@ function placesOf(headings: readonly string[]): Record<Column, number> {
   };
 }
 
-/** Nothing is thrown: whatever is wrong is a bad row. */
+/** Throws nothing: every fault is a bad row. */
 export async function readBillFile(csv: string): Promise<BillFile> {
   const table = await readFile('csv', csv, MOST_BILL_LINES);
   if ('code' in table) return { lines: [], badRows: [badFile(table)] };

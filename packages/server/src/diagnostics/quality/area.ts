@@ -1,4 +1,4 @@
-// What the quality area declares to the server.
+// The declaration of the quality area to the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import { afterFinish } from '../laboratory/after-finish.ts';
 import { afterVerify } from '../laboratory/after-verify.ts';

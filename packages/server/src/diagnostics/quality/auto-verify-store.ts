@@ -33,7 +33,7 @@ export function readRules(call: Call): Promise<ShownRule[]> {
     order by r.is_on desc, lower(coalesce(p.lab_parameter_name, c.section_name))`);
 }
 
-/** What rules can be of. */
+/** The sections and parameters that rules can cover. */
 export async function readRuled(call: Call): Promise<Pick<Rules, 'sections' | 'parameters'>> {
   const sections = await call.tx.rows<Rules['sections'][number]>(sql`
     select lab_section_id, section_name from lab_section
@@ -72,7 +72,7 @@ export async function insertRule(call: Call, rule: z.output<typeof newAutoVerify
   return added?.autoVerifyRuleId;
 }
 
-/** A rule that is on, with who signed it and whether they still may. */
+/** An active rule, with its signer and whether the signer may still sign. */
 export interface SignedRule extends Omit<RuleSigner, 'staffId'> {
   readonly staffId: number | null;
   readonly labSectionId: number | null;
@@ -98,7 +98,7 @@ export function readSignedRules(call: Call): Promise<SignedRule[]> {
     where ${newestOf(call)}`);
 }
 
-/** A value of a work with what its analyser and its controls say of it. */
+/** A value of a work with the data of its analyser and its controls. */
 export type FoundValue = Omit<AutoValue, 'rule'> & { readonly labWorkId: number; readonly labParameterId: number };
 
 /** The values of works that count. */
@@ -127,7 +127,7 @@ export function readFound(call: Call, labWorkIds: readonly number[]): Promise<Fo
     order by n.lab_work_id, n.lab_parameter_id`);
 }
 
-/** Keeps what was found of a work. */
+/** Stores the result of checking a work. */
 export async function insertCheck(
   call: Call,
   labWorkId: number,
@@ -139,7 +139,7 @@ export async function insertCheck(
     values (${call.tenantId}, ${call.hospital.hospitalId}, ${labWorkId}, ${isVerified}, ${JSON.stringify(conditions)}::jsonb, ${call.now})`);
 }
 
-/** What rules found of finished works. */
+/** The results of checking finished works by rules. */
 export function autoVerifyChecks(call: Call): ListSource {
   return {
     select: sql`k.auto_verify_check_id, coalesce(s.specimen_no, '') as specimen_no, o.order_name as test_name, k.is_verified, k.checked_at,

@@ -1,4 +1,4 @@
-// Verification by signed rules: what a rule verifies, what it leaves to a person, and what the report says of it.
+// Verification by signed rules: the works a rule verifies, those left to a person, and the text of the report.
 import { noteResult } from '@charaka/contract/diagnostics/laboratory/bench';
 import { getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import {
@@ -16,7 +16,7 @@ import { callListener, sendAstm } from '../analyser/simulated-line.ts';
 const parts = useTestApp({ analyserHost: '127.0.0.1' });
 const anyAge = { ageFromYears: 0, ageToYears: 150, controlHours: 24, isOn: true } as const;
 
-/** Potassium of an analyser that speaks, with a control in control an hour ago. */
+/** Potassium of a connected analyser, with a control in range an hour ago. */
 async function openRuled() {
   const bench = await openLabBench(parts, ['K']);
   const { tenant } = bench;

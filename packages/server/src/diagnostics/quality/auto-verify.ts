@@ -1,4 +1,4 @@
-// Verifies finished works by signed rules, where every condition holds, and keeps what each condition said (LB046, LB047).
+// Verifies finished works by signed rules, if every condition is true, and stores the result of each condition (LB046, LB047).
 import * as wire from '@charaka/contract/diagnostics/quality/auto-verify';
 import { qualitySentences } from '@charaka/contract/diagnostics/quality/quality-sentences';
 import { qualityTopic } from '@charaka/contract/diagnostics/quality/topics';
@@ -32,7 +32,7 @@ export const getAutoVerifyRules = handle(wire.getAutoVerifyRules, async (call) =
   ...(await readRuled(call)),
 }));
 
-/** The next version; the one before it stays as it was signed. */
+/** Inserts the next version; the previous one stays as signed. */
 export const signAutoVerifyRule = handle(wire.signAutoVerifyRule, async (call, { rule }) => {
   if (!(await maySign(call))) refuse(qualitySentences.ruleNeedsRegistration);
   await refuseLapsed(call, call.session.staffId);
@@ -51,7 +51,7 @@ export const listAutoVerifyChecks = handle(wire.listAutoVerifyChecks, (call, inp
   readList(call.tx, autoVerifyChecks(call), row, input),
 );
 
-/** Asked when works are finished, behind their locks; where no rule of theirs is on nothing is written. */
+/** Called when works are finished, behind their locks; writes no check when no rule is on. */
 export async function verifyByRules(call: Call, works: readonly LockedWork[]): Promise<void> {
   const rules = await readSignedRules(call);
   if (!rules.some(({ isOn }) => isOn)) return;

@@ -1,4 +1,4 @@
-// What the demo has of quality control: a month of controls, external rounds, and lots of reagents.
+// The demo data of quality control: a month of controls, external rounds, and lots of reagents.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
 import { seedQuality } from '../../../db/seed/seed-quality.ts';
 

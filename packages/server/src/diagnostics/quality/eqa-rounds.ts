@@ -52,7 +52,7 @@ export const addEqaRound = handle(wire.addEqaRound, async (call, { round }) => {
   return added;
 });
 
-/** Beyond three deviations not without what is done about it. */
+/** Beyond three standard deviations it requires the corrective action. */
 export const closeEqaRound = handle(
   wire.closeEqaRound,
   async (call, { eqaRoundId, groupMean, groupSd, actionText }) => {

@@ -4,7 +4,7 @@ import type { Sentence } from '@charaka/rules/message/sentence';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 
-/** The first refused control that concerns values of the works; nothing where none does. */
+/** A sentence with the first refused control that concerns values of the works; undefined when none does. */
 export async function holdVerify(call: Call, labWorkIds: readonly number[]): Promise<Sentence | undefined> {
   const found = await call.tx.row<{ parameterName: string; analyserName: string; ruleName: string }>(sql`
     select p.lab_parameter_name as parameter_name, a.analyser_name, array_to_string(q.rules, ', ') as rule_name

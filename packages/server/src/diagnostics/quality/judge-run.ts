@@ -30,14 +30,14 @@ export async function judgeRun(
   return { ...judged, qcRunId };
 }
 
-/** What an analyser sent as a control. */
+/** A control value sent by an analyser. */
 interface SentControl {
   readonly analyserId: number;
   readonly labParameterId: number;
   readonly sampleNo: string;
   readonly value: string;
   readonly machine: NonNullable<NewRun['machine']>;
-  /** The hashes by which the line may have been kept before. */
+  /** The hashes by which the line may have been stored before. */
   readonly knownLines: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// The SQL of what is looked at: how it stands with each analyser and parameter, and the runs of a level over its lots (LB082).
+// The SQL of the board: the state of each analyser and parameter, and the runs of a level over its lots (LB082).
 import type { getQcChart, getQuality } from '@charaka/contract/diagnostics/quality/qc-run';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { QcVerdict, WestgardRule } from '@charaka/rules/diagnostics/westgard';
@@ -32,7 +32,7 @@ interface OpenRun extends QcSeries {
 const tileKey = ({ analyserId, labParameterId }: Pick<QcSeries, 'analyserId' | 'labParameterId'>) =>
   `${analyserId}/${labParameterId}`;
 
-/** How it stands with each analyser and parameter: refused while a refused run is open, else as the last run was. */
+/** The state of each analyser and parameter: refused while a refused run is open, else that of the last run. */
 export async function readTiles(call: Call): Promise<Tile[]> {
   const [runs, open] = await Promise.all([readLastRuns(call), readOpenRuns(call)]);
   const tiles = [...Map.groupBy(runs, tileKey)].flatMap(([key, ofTile]) => {
@@ -87,7 +87,7 @@ function readOpenRuns(call: Call): Promise<OpenRun[]> {
 
 type Chart = OutputOf<typeof getQcChart>;
 
-/** The last runs of the level of a material, whatever their lot, the first one first. */
+/** The last runs of a material's level, over all its lots, the earliest first. */
 export async function readPoints(call: Call, series: QcSeries): Promise<Chart['points']> {
   const rows = await call.tx.rows<Chart['points'][number]>(sql`
     select r.qc_run_id, r.qc_material_id, r.ran_at, r.value, r.z_score as z, r.verdict, r.rules, m.lot_no, u.name as done_by_name,

@@ -41,13 +41,13 @@ export const addQcMaterial = handle(wire.addQcMaterial, async (call, { material 
   return added;
 });
 
-/** The maker's, or what the laboratory wrote down. */
+/** Sets the maker's target, or the one the laboratory wrote down. */
 export const setQcTarget = handle(wire.setQcTarget, async (call, { mean, sd, ...series }) => {
   await writeTarget(call, series, { mean, sd, source: 'Maker' });
   return {};
 });
 
-/** Worked out anew from the runs, so that nobody takes over what they are not (LB078). */
+/** Calculated again from the runs, so that a wrong target cannot be sent (LB078). */
 export const takeOwnTarget = handle(wire.takeOwnTarget, async (call, series) => {
   const { mean, sd, count, days, isEnough } = proposalOf(call, series, await readPoints(call, series));
   if (!isEnough) refuse(qualitySentences.notEnoughPoints({ count, dayCount: days }));
@@ -108,7 +108,7 @@ async function refuseAbsurd(call: Call, labParameterId: number, value: number): 
   refuse(sentence, { value: sentence });
 }
 
-/** It stays, and holds back what it held back. */
+/** The run stays, and still holds results back as before. */
 export const excludeQcRun = handle(wire.excludeQcRun, async (call, { qcRunId, reason }) => {
   await findRun(call, qcRunId);
   await refuseOnConflict(

@@ -1,4 +1,4 @@
-// The SQL of quality control: materials, targets, runs, what excludes them and what was done about them.
+// The SQL of quality control: materials, targets, runs, their exclusions and corrective actions.
 import type { getQualityChoices, reviewQc } from '@charaka/contract/diagnostics/quality/qc-run';
 import { qualitySentences } from '@charaka/contract/diagnostics/quality/quality-sentences';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
@@ -14,7 +14,7 @@ export interface QcSeries {
   readonly analyserId: number;
 }
 
-/** What a control is judged by. */
+/** The target that a control is judged by. */
 export interface QcTarget {
   readonly mean: number;
   readonly sd: number;
@@ -88,7 +88,7 @@ export async function nextRunNo(
   return runNo;
 }
 
-/** A judged run to be kept. */
+/** A judged run to store. */
 export interface NewRun {
   readonly series: QcSeries;
   readonly runNo: number;
@@ -100,7 +100,7 @@ export interface NewRun {
   readonly machine: { readonly analyserMessageId: number; readonly line: string; readonly ranAt: string | null } | null;
 }
 
-/** Keeps a run; the same line of an analyser is kept once. */
+/** Stores a run; the same line of an analyser is stored once. */
 export async function insertRun(call: LabDeed, one: NewRun): Promise<number> {
   const { series, machine } = one;
   const { qcRunId } = await call.tx.single<{ qcRunId: number }>(sql`
@@ -124,7 +124,7 @@ export function readMaterials(call: Call): Promise<Choices['materials']> {
     order by lower(material_name), level, qc_material_id desc`);
 }
 
-/** What the analysers in use measure, by their codes. */
+/** The parameters that the analysers in use measure, by their codes. */
 export function readMeasured(call: Call): Promise<Choices['measured']> {
   return call.tx.rows<Choices['measured'][number]>(sql`
     select distinct a.analyser_id, a.analyser_name, p.lab_parameter_id, p.lab_parameter_name as parameter_name

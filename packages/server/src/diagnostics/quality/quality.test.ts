@@ -207,7 +207,7 @@ it('a round of outside control beyond two deviations asks for an action, beyond 
   ]);
   const named = { filterParams: [{ columnName: 'roundName', filterOption: 11, filterValue: '1' }] };
   expect(await tenant.ask(listEqaRounds, named)).toMatchObject({ totalCount: 1, rows: [{ roundName: '1' }] });
-  // Nothing is cut: each page has its rows, and the count is that of all.
+  // No row is lost: each page has its rows, and the count is that of all.
   const second = await tenant.ask(listEqaRounds, { pageNumber: 2, pageSize: 1 });
   expect(second).toMatchObject({ totalCount: 2, rows: [{ roundName: '1' }] });
 });
@@ -230,7 +230,7 @@ it('a reagent lot is not used past its expiry, nor unverified where its section 
   await tenant.ask(openReagentLot, { reagentLotId });
   expect((await tenant.call(openReagentLot, { reagentLotId })).message).toBe('This lot is in use already');
   const { rows } = await tenant.ask(listReagentLots, {});
-  // What waits to be opened stands before what is in use.
+  // Lots waiting to be opened come before those in use.
   expect(rows.map(({ lotNo }) => lotNo)).toEqual(['R6', 'R7']);
   const second = await tenant.ask(listReagentLots, { pageNumber: 2, pageSize: 1 });
   expect(second).toMatchObject({ totalCount: 2, rows: [{ lotNo: 'R7' }] });

@@ -1,4 +1,4 @@
-// The calls on lots of reagents: kept, verified, and not opened before where the section demands it (LB081).
+// The calls on lots of reagents: added, verified, and not opened before verification if the section requires it (LB081).
 import { qualitySentences } from '@charaka/contract/diagnostics/quality/quality-sentences';
 import * as wire from '@charaka/contract/diagnostics/quality/reagent-lot';
 import sql from 'sql-template-tag';
@@ -8,7 +8,7 @@ import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 
 const row = wire.listReagentLots.output.shape.rows.element;
 
-/** What waits to be opened first. */
+/** Lots waiting to be opened first. */
 export const listReagentLots = handle(wire.listReagentLots, (call, input) => readList(call.tx, lots(call), row, input));
 
 function lots(call: Call): ListSource {
@@ -52,7 +52,7 @@ export const addReagentLot = handle(wire.addReagentLot, async (call, { lot }) =>
   return added;
 });
 
-/** Said once, by whoever compared. */
+/** Recorded once, by the user who compared. */
 export const checkReagentLot = handle(wire.checkReagentLot, async (call, { reagentLotId, checkText }) => {
   const lot = await lockLot(call, reagentLotId);
   if (lot.isChecked) refuse(qualitySentences.reagentCheckedAlready);

@@ -1,4 +1,4 @@
-// Tests by protocol: what a verified value adds, at which price and under which group, and what is left out.
+// Reflex tests: the test that a verified value adds, its price and order group, and the reasons for adding none.
 import { getOrder, listOrders } from '@charaka/contract/clinic/order/order';
 import { amendLabReport, getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { collectSpecimens } from '@charaka/contract/diagnostics/laboratory/specimen';
@@ -39,7 +39,7 @@ const made = async () => (await bench.tenant.ask(listReflexOrders, {})).rows;
 beforeAll(async () => {
   bench = await openLabBench(parts, ['K']);
   const { tenant } = bench;
-  // What is imaging for others is a test here: the tenant has no further investigation.
+  // The x-ray charge becomes a laboratory test here: the tenant has no further investigation.
   await parts.owner.query(`update charge set charge_type_id = 3 where tenant_id = $1 and charge_id = $2`, [
     tenant.tenantId,
     orderable.xray,

@@ -1,4 +1,4 @@
-// Protocols add a test to a verified result, and keep what they added or why they added nothing (LB058).
+// Protocols add a test to a verified result, and store the added test or the reason for adding none (LB058).
 import { qualitySentences } from '@charaka/contract/diagnostics/quality/quality-sentences';
 import * as wire from '@charaka/contract/diagnostics/quality/reflex-rule';
 import { qualityTopic } from '@charaka/contract/diagnostics/quality/topics';
@@ -28,7 +28,7 @@ export const getReflexRules = handle(wire.getReflexRules, async (call) => ({
   ...(await readReflexSubjects(call)),
 }));
 
-/** The next version; the one before it stays as it was signed. */
+/** Inserts the next version; the previous one stays as signed. */
 export const signReflexRule = handle(wire.signReflexRule, async (call, { rule }) => {
   if (!(await maySign(call))) refuse(qualitySentences.ruleNeedsRegistration);
   await refuseLapsed(call, call.session.staffId);
@@ -47,7 +47,7 @@ export const listReflexOrders = handle(wire.listReflexOrders, (call, input) =>
   readList(call.tx, reflexOrders(call), row, input),
 );
 
-/** Asked when results are verified or amended, behind the locks of stays, orders and works; each test is added once for a work. */
+/** Called when results are verified or amended, behind the locks of stays, orders and works; each test is added once for a work. */
 export async function addReflexTests(call: Call, works: readonly LockedWork[]): Promise<void> {
   const cases = (await readReflexCases(call, works)).filter((one) => asksForMore(one, one));
   for (const one of cases) await follow(call, one);

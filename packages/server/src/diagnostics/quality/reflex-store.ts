@@ -29,7 +29,7 @@ export function readReflexRules(call: Call): Promise<Rules['rules'][number][]> {
     order by r.is_on desc, lower(p.lab_parameter_name), lower(c.charge_name)`);
 }
 
-/** What protocols can ask and add. */
+/** The parameters that protocols can check, and the tests they can add. */
 export async function readReflexSubjects(call: Call): Promise<Pick<Rules, 'parameters' | 'tests'>> {
   const parameters = await call.tx.rows<Rules['parameters'][number]>(sql`
     select lab_parameter_id, lab_parameter_name as parameter_name from lab_parameter
@@ -41,7 +41,10 @@ export async function readReflexSubjects(call: Call): Promise<Pick<Rules, 'param
   return { parameters, tests };
 }
 
-/** Writes the next version; of another hospital's parameter or test there is none. Says whether the test measures what it is asked by. */
+/**
+ * Writes the next version; undefined for another hospital's parameter or test. `isOfItself`: the added test measures the checked
+ * parameter.
+ */
 export function insertReflexRule(
   call: Call,
   rule: z.output<typeof newReflexRule>,
@@ -68,13 +71,13 @@ export interface ReflexCase extends ReflexQuestion, ReflexValue {
   readonly orderId: number;
   readonly chargeId: number;
   readonly protocolText: string;
-  /** What was found is told to few: the order that follows from it says nothing of it (LB056). */
+  /** Confidential: the reflex order must not repeat the result (LB056). */
   readonly isConfidential: boolean;
   /** The test and its charge are still used. */
   readonly isInUse: boolean;
 }
 
-/** What protocols that are on ask of works; not of those for which they added their test before. */
+/** The cases of active protocols for works; without those for which they added their test before. */
 export function readReflexCases(call: Call, works: readonly LockedWork[]): Promise<ReflexCase[]> {
   const labWorkIds = works.map(({ labWorkId }) => labWorkId);
   return call.tx.rows<ReflexCase>(sql`
@@ -93,7 +96,7 @@ export function readReflexCases(call: Call, works: readonly LockedWork[]): Promi
     order by w.clinical_order_id, r.reflex_rule_id`);
 }
 
-/** Keeps what a protocol made of a work. */
+/** Stores the result of a protocol for a work. */
 export async function insertReflexOrder(
   call: Call,
   { reflexRuleId, labWorkId }: Pick<ReflexCase, 'reflexRuleId' | 'labWorkId'>,
@@ -105,7 +108,7 @@ export async function insertReflexOrder(
       ${'orderId' in made ? made.orderId : null}, ${'leftOut' in made ? made.leftOut : null}, ${call.now})`);
 }
 
-/** What protocols made of results. */
+/** The results of protocols. */
 export function reflexOrders(call: Call): ListSource {
   return {
     select: sql`k.reflex_order_id, coalesce(s.specimen_no, '') as specimen_no, o.order_name as cause_name, c.charge_name as test_name,

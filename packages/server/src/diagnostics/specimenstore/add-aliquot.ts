@@ -11,11 +11,11 @@ import { drawNumbers, lockSpecimens } from '../laboratory/specimen-store.ts';
 import { lockWorks } from '../laboratory/work-store.ts';
 import { microlitresOf, millilitresOf, readVolumes } from './volume.ts';
 
-/** Behind the locks of the first specimen, the one asked for and the works; works that go along are done on the aliquot. */
+/** Runs behind the locks of the first specimen, the requested one and the works; the moved works are done on the aliquot. */
 export const addAliquot = handle(kept.addAliquot, async (call, { specimenId, volumeMl, labWorkIds }) => {
   const firstId = await findFirst(call, specimenId);
   const specimens = await lockSpecimens(call, [firstId, specimenId]);
-  // What may be stored is here to be split.
+  // A specimen that may be stored may also be split.
   await refuseOtherStates(call, specimenSteps, specimens, 'store');
   const { whole, split } = await readVolumes(call, firstId);
   const wanted = split + (microlitresOf(volumeMl) ?? 0);
@@ -73,7 +73,7 @@ function readOpenWorks(call: Call, specimenId: number): Promise<{ labWorkId: num
     order by w.lab_work_id`);
 }
 
-/** Nothing of a work that was begun: its values are those of the specimen it was measured on. */
+/** Leaves out works that were begun: their values belong to the specimen they were measured on. */
 export const listWorksToSplit = handle(kept.listWorksToSplit, async (call, { specimenId }) => ({
   works: await readOpenWorks(call, specimenId),
 }));

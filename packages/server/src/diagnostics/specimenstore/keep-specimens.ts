@@ -1,4 +1,4 @@
-// Specimens that are kept: listed, put into a place, thrown away when their day has come (LB025).
+// Stored specimens: listed, put into a place, discarded on their date (LB025).
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import * as kept from '@charaka/contract/diagnostics/specimenstore/kept-specimen';
 import { specimenstoreSentences } from '@charaka/contract/diagnostics/specimenstore/specimenstore-sentences';
@@ -16,9 +16,9 @@ import { microlitresOf, millilitresOf, readVolumes } from './volume.ts';
 
 type Row = OutputOf<typeof kept.listKeptSpecimens>['rows'][number];
 const row = kept.listKeptSpecimens.output.shape.rows.element;
-/** Where the type of a specimen says nothing. */
+/** Days of storage when the specimen type has no own number. */
 const KEEP_DAYS = 7;
-/** So long what has no place stands in the list that nobody narrows, as in that of specimens (0204). */
+/** Days that a specimen without a place stays in the unfiltered list, as in the list of specimens (0204). */
 const LISTED_DAYS = 7;
 
 /** The works on specimen `s` that are not done with. */
@@ -29,7 +29,7 @@ const testNames = sql`(select string_agg(o.order_name, ', ' order by o.clinical_
   join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
   where w.tenant_id = s.tenant_id and w.specimen_id = s.specimen_id)`;
 
-/** What is due stands first, then what has no place yet. */
+/** Due ones first, then those without a place. */
 export const listKeptSpecimens = handle(kept.listKeptSpecimens, (call, input) =>
   readAgedRows<Row>(call, specimens(call, input), row, input),
 );
@@ -87,7 +87,7 @@ function lockKept(call: Call, specimenIds: readonly number[]): Promise<KeptSpeci
   return lockRows(call, specimenSteps, specimenIds, keptColumns(call));
 }
 
-/** Kept from the day it was received on, as long as its type says. */
+/** Stored from the day it was received, for the days of its type. */
 export const moveSpecimen = handle(kept.moveSpecimen, async (call, { specimenId, storagePlace, volumeMl }) => {
   const [specimen] = await lockKept(call, [specimenId]);
   if (!specimen) return refuse(laboratorySentences.specimenUnknown({ specimenNo: String(specimenId) }));

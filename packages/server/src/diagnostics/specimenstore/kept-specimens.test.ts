@@ -1,4 +1,4 @@
-// Kept specimens: aliquots with their own numbers and no more than there is, places, and discard days.
+// Stored specimens: aliquots with their own numbers and no more than the volume, places, and discard dates.
 
 import { amendLabReport, getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { getLabels, rejectSpecimen } from '@charaka/contract/diagnostics/laboratory/specimen';

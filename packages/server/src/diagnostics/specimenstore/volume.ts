@@ -4,14 +4,14 @@ import type { Call } from '../../kernel/handler.ts';
 
 const MICROLITRES = 1000;
 
-/** A volume as it is kept; null where it is not known. */
+/** A volume in microlitres, as stored; null when unknown. */
 export const microlitresOf = (millilitres: number | null | undefined): number | null =>
   millilitres == null ? null : Math.max(1, Math.round(millilitres * MICROLITRES));
 
-/** A kept volume as people write it. */
+/** A stored volume as text in millilitres. */
 export const millilitresOf = (microlitres: number): string => String(microlitres / MICROLITRES);
 
-/** What a specimen had, where that is known, and what all its aliquots have, in microlitres. */
+/** The original volume of a specimen, null when unknown, and the sum of its aliquots, in microlitres. */
 export function readVolumes(call: Call, specimenId: number): Promise<{ whole: number | null; split: number }> {
   return call.tx.single<{ whole: number | null; split: number }>(sql`
     select s.volume_microlitres as whole, coalesce((select sum(a.volume_microlitres)::bigint from specimen a
