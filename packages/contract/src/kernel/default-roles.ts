@@ -1,6 +1,6 @@
 // The roles every tenant begins with, and the words in which screens and deeds say what each of them may do.
 
-/** The roles by what they are called in code; numbers below 30 have a meaning of their own and never change (R162-R166, R182). */
+/** The roles by their names in code; numbers below 30 have a meaning of their own and never change (R162-R166, R182). */
 export const defaultRoles = {
   superAdministrator: { roleId: 0, roleName: 'SuperAdmin' },
   doctor: { roleId: 1, roleName: 'Doctor' },

@@ -42,11 +42,11 @@ export type StepUp<Parsed = never> =
   | 'policy'
   /** A list that names persons, as a file. */
   | 'export'
-  /** Money whose amount only the record tells: the handler asks (`confirmMoneyOut`). */
+  /** Money whose amount is only in the record: the handler asks for the proof (`confirmMoneyOut`). */
   | 'recorded-money'
   /** Amount paid out, in paise; 0 when no money is paid out. */
   | { moneyOut(input: Parsed): number }
-  /** Only some requests, by what they say and who sends them. */
+  /** Only some requests, by their content and their caller. */
   | { when(input: Parsed, caller: { readonly staffId: number | null }): boolean };
 
 /**
@@ -106,7 +106,7 @@ type EffectDeclared =
   | { readonly effect: 'read'; readonly changes?: never }
   | { readonly effect: 'write' | 'once'; readonly changes: readonly Topic[] };
 
-/** Declares an endpoint; nothing can be served or called without one. */
+/** Declares an endpoint; every call needs one. */
 export function endpoint<I extends z.ZodType, O extends z.ZodType>(
   declaration: Endpoint<I, O> & EffectDeclared,
 ): Endpoint<I, O> {
@@ -128,7 +128,7 @@ export function mayTakeBack(deed: DeedName): Permission {
   return { menu: deeds[deed].screen, action: 'delete', deeds: [deed] };
 }
 
-/** The right to do any of some deeds; the handler asks for the one the request turns out to be. */
+/** The right to do any of some deeds; the handler checks the one that the request needs. */
 export function mayDoAny(first: DeedName, ...others: readonly DeedName[]): Permission {
   return { menu: deeds[first].screen, action: 'view', deeds: [first, ...others] };
 }

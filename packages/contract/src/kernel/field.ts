@@ -58,10 +58,10 @@ export const percent = (most?: number) => scaled<BasisPoints>(100, 2, 1e4, false
 /** A quantity with at most 3 decimals on the wire, thousandths inside. */
 export const quantity = () => scaled<Thousandths>(1000, 3, 1e7, false, fieldSentences.quantity);
 
-/** A person's mobile, or nothing (Q277). */
+/** A person's mobile, or empty (Q277). */
 export const mobilePhone = (message: string = fieldSentences.mobileNoNotValid.text) =>
   text(16).refine((value) => value === '' || isPhone(value), message);
-/** A telephone of a hospital or an organisation, landlines and free numbers too, or nothing (Q277). */
+/** A telephone of a hospital or an organisation, landlines and free numbers too, or empty (Q277). */
 export const officePhone = (most = 20) =>
   text(most).refine((value) => value === '' || isOfficePhone(value), fieldSentences.phoneNotValid.text);
 
@@ -132,5 +132,5 @@ export const flag = () => z.boolean();
 /** One of a few written values. */
 export const oneOf = <const V extends readonly string[]>(values: V, sentence?: Sentence) =>
   z.enum(values, (sentence ?? fieldSentences.chooseOneOf({ values: values.join(', ') })).text);
-/** A value that may be left out; left out of a whole-record update it clears what was there (Q17). */
+/** A value that may be left out; left out of a whole-record update it clears the previous value (Q17). */
 export const optional = <T extends z.ZodType>(schema: T) => schema.nullish();

@@ -57,12 +57,12 @@ const outcome = { rowCount: count(), newCount: count(), changedCount: count(), u
 
 const preview = shape({
   ...outcome,
-  /** Cells that cannot be used; nothing is imported while there are any. */
+  /** Unusable cells; with any of them no row is imported. */
   badCount: count(),
   badRows: z.array(badRow),
   /** The first that would be added or changed, with what would become of each field. */
   rows: z.array(plannedRow),
-  /** Names what was looked at; the import is refused when it would do anything else by then. */
+  /** Identifies the checked file; the import is refused when its effect would differ by then. */
   fingerprint: text(),
 });
 

@@ -37,7 +37,7 @@ export const headings = [
 /** A heading of the menu. */
 export type Heading = (typeof headings)[number];
 
-/** The groups that the menu shows, in its order: the work of a department, then what is set up (Q276). */
+/** The groups of the menu, in its order: the work of a department, then its settings (Q276). */
 export const menuGroups = [
   'Front desk',
   'Clinic',

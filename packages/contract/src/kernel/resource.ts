@@ -56,7 +56,7 @@ export interface MasterField {
   readonly headings?: readonly string[];
   /** Screens that choose from the list do not need it: it is for readers of the master's own screen (Q273). */
   readonly isOwn?: boolean;
-  /** Its column is not shown until the user asks for it. */
+  /** Its column is hidden until the user selects it. */
   readonly isHiddenAtFirst?: boolean;
   /** For `reference`: the name of the master that is pointed at. */
   readonly to?: string;

@@ -36,5 +36,5 @@ export function masterTopic({ name }: { readonly name: string }): Topic {
   return tenantTopic(name);
 }
 
-/** Sessions, users, roles and their rights; every server process hears of it too and drops what it kept of them. */
+/** Sessions, users, roles and their rights; every server process learns of a change too and drops its cache of them. */
 export const accessTopic = tenantTopic('access');

@@ -1,4 +1,4 @@
-// The chart of a patient on the wire: what they do not bear, whether they were asked, and what they live with.
+// The chart of a patient on the wire: allergies, whether they were asked about, and problems.
 import { z } from 'zod';
 import { bodySize, endpoint, type Permission } from '../../kernel/endpoint.ts';
 import { day, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
@@ -13,7 +13,7 @@ import { chartTopic } from './topics.ts';
 export const allergyKinds = ['Drug', 'Food', 'Other'] as const;
 /** How strong the reaction was. */
 export const allergySeverities = ['Mild', 'Moderate', 'Severe'] as const;
-/** Whether an allergy stands, or turned out to be none. */
+/** Whether an allergy is valid, or turned out to be none. */
 export const allergyStates = ['Active', 'Refuted'] as const;
 /** State of a patient's allergies: not asked yet, none known, or some noted. */
 const allergyStatuses = ['Unknown', 'NoneKnown', 'Has'] as const;
@@ -90,7 +90,7 @@ export const getPatientChart = endpoint({
   output: chartOutput,
 });
 
-/** Notes allergies and changes those named by number; what is not in the list stays as it is. */
+/** Notes allergies and changes those named by number; allergies not in the list stay unchanged. */
 export const saveAllergies = endpoint({
   path: '/Allergy/SaveAllergies',
   summary: 'Notes allergies of a patient, and changes those that are noted.',

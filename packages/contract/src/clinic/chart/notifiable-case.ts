@@ -1,4 +1,4 @@
-// Notifiable cases on the wire: the one list of what must be told to the authorities, and what became of it (OP042).
+// Notifiable cases on the wire: the one list of cases to report to the authorities, with their state (OP042).
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';

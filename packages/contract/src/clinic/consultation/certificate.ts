@@ -66,7 +66,7 @@ export const listCertificates = endpoint({
   output: shape({ patientId: id(), certificates: z.array(patientCertificate) }, spellings),
 });
 
-/** Signed by the doctor who asks; it never changes. */
+/** Signed by the calling doctor; it never changes. */
 export const addCertificate = endpoint({
   path: '/Certificate/AddCertificate',
   summary: 'Signs a certificate or letter with the next number of its series.',

@@ -19,7 +19,7 @@ const long = () => optional(text(10_000));
 const number = (most: number) => z.number().min(0).max(most);
 const lines = <T extends z.ZodType>(of: T) => z.array(of).max(40, consultationChecks.mostLines.text);
 
-/** A medicine as prescribed; a draft may leave open what signing asks for. */
+/** A prescribed medicine; a draft may leave out parts that signing requires. */
 export const medicineLine = shape({
   genericName: text(150),
   brandName: optional(text(120)),

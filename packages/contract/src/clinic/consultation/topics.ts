@@ -1,5 +1,5 @@
 // Topics of the consultation area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 
-/** Notes of visits and what was prescribed in them. */
+/** Notes of visits and their prescriptions. */
 export const consultationTopic = topic('consultation');

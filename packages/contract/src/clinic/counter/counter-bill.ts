@@ -162,7 +162,7 @@ const billedLine = shape(
   { ...counterSpellings, gst: 'gst', net: 'net' },
 );
 
-/** The bill as it would be; nothing is written. */
+/** Preview of the bill; writes nothing. */
 export const previewCounterBill = endpoint({
   path: '/CounterBill/PreviewCounterBill',
   bodyBytes: bodySize.long,
@@ -333,7 +333,7 @@ export const newCounterBill = shape(
   { chequeAmount: ['cheque'] },
 );
 
-/** Makes a bill and takes what is paid with it, in one transaction (OR017, OR023). */
+/** Makes a bill and receives its payment, in one transaction (OR017, OR023). */
 export const addCounterBill = endpoint({
   path: '/CounterBill/AddCounterBill',
   bodyBytes: bodySize.long,

@@ -59,7 +59,7 @@ export const getFee = endpoint({
       price: money(),
       /** Net amount of a bill of the fee, with tax and rounding. */
       net: money(),
-      /** The appointment of the patient with the doctor on the day, and what was paid for it in advance. */
+      /** The appointment of the patient with the doctor on the day, and the advance paid for it. */
       appointmentId: optional(id()),
       advance: money(),
       /** The paid visit it is free because of, or was. */

@@ -79,14 +79,14 @@ export const getUnbilledOrders = endpoint({
       patient: shape({ ...counterPatient, sex: text(), contactNo: text() }, counterSpellings),
       visits: z.array(counterVisit),
       orders: z.array(unbilledOrder),
-      /** The patient's stay that is not over: what is done for it stands on its own bill (Q256). */
+      /** The patient's current stay: its work is billed on the bill of the stay (Q256). */
       openStay: optional(openStay),
     },
     { visits: 'encounterList', orders: 'clinicalOrderList' },
   ),
 });
 
-/** Charges of the price list by name or code, with what one costs at the counter. */
+/** Charges of the price list by name or code, with the price of one unit at the counter. */
 export const findCounterCharges = endpoint({
   path: '/CounterBill/FindCharges',
   summary: 'Finds charges of the price list for a bill of the counter.',

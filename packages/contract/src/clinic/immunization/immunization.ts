@@ -28,7 +28,7 @@ const spellings = {
 };
 
 const reads: Permission = { menu: visitMenu, action: 'view', orMenus: [patientMenu, vitalMenu], deeds: ['read-chart'] };
-/** Doctors and nurses vaccinate: whoever may correct vital signs. */
+/** Doctors and nurses vaccinate: users who may correct vital signs. */
 const writes = may('edit', vitalMenu);
 
 const doseFields = {
@@ -118,7 +118,7 @@ export const addImmunization = endpoint({
   output: planOutput,
 });
 
-/** Changes a dose, or takes it back; both for a reason that is kept. */
+/** Changes a dose, or withdraws it; both need a reason, which is stored. */
 export const updateImmunization = endpoint({
   path: '/Immunization/UpdateImmunization',
   summary: 'Changes or takes back a vaccination, for a reason.',

@@ -14,7 +14,7 @@ export const advanceSpellings: Spellings = {
 
 const { cardNumber, upiReference, neftReference, chequeNumber } = paymentModes;
 
-/** The advance a booking holds now; nothing once it is refunded or paid into an admission. */
+/** The advance a booking holds now; null once it is refunded or paid into an admission. */
 export const heldAdvance = {
   advance: money(),
   cash: money(),

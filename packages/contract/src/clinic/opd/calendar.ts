@@ -13,7 +13,7 @@ import { opdTopic } from './topics.ts';
 /** Menu path that rights on the calendar hang on. */
 export const calendarMenu = 'appointment';
 
-/** The most days one call asks about or sets. */
+/** Maximum number of days of one call. */
 const MOST_DAYS = 92;
 
 const spellings = {

@@ -32,7 +32,7 @@ const asked = shape({
   genericName: optional(text(150)),
 });
 
-/** Says what speaks against lines that are not signed yet; writes nothing. */
+/** Returns the alerts of lines that are not signed yet; writes nothing. */
 export const checkOrders = endpoint({
   path: '/ClinicalOrder/CheckClinicalOrders',
   bodyBytes: bodySize.long,

@@ -20,7 +20,7 @@ const line = shape({
     .refine((value) => value <= 999_000, orderChecks.quantityTooLarge.text)
     .refine((value) => value % 1000 === 0, orderChecks.quantityNotWhole.text),
   priority: oneOf(orderPriorities),
-  /** When it is wanted; now where nothing is said. */
+  /** Wanted time; now when missing. */
   orderFor: optional(instant()),
   instruction: optional(text(500)),
   /** It was said that the same is ordered already, and it is wanted again (OR011). */
@@ -69,7 +69,7 @@ export const signOrders = endpoint({
   ),
 });
 
-/** A doctor signs what was ordered in their name by word of mouth (OR007, OR008). */
+/** A doctor countersigns spoken orders in the doctor's name (OR007, OR008). */
 export const countersignOrders = endpoint({
   path: '/ClinicalOrder/CountersignOrders',
   summary: "Puts the doctor's own signature to orders by word of mouth.",

@@ -58,7 +58,7 @@ export const completeOrders = endpoint({
   output: answer,
 });
 
-/** A second person looked at the result and stands for it; the ordering doctor is told. */
+/** A second person checked the result and vouches for it; the ordering doctor is notified. */
 export const verifyOrders = endpoint({
   path: '/ClinicalOrder/VerifyOrders',
   summary: 'Makes the results of orders final.',
@@ -75,7 +75,7 @@ function backward(path: string, summary: string, permission: Permission) {
   return endpoint({ path, summary, permission, effect: 'write', changes, input: oneWithReason, output: answer });
 }
 
-/** An accepted order goes back to the line: the slot is lost, the patient did not come. */
+/** An accepted order returns to the queue: the slot is lost, the patient did not come. */
 export const giveBackOrder = backward(
   '/ClinicalOrder/GiveBackOrder',
   'Gives an accepted order back to the worklist.',

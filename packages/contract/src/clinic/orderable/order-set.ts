@@ -83,7 +83,7 @@ export const addOrderSet = endpoint({
   output: shape({ orderSet }),
 });
 
-/** Changes a set, which makes a version more; what was signed from it stays (OR039). */
+/** Changes a set, which makes a new version; orders signed from it stay (OR039). */
 export const updateOrderSet = endpoint({
   path: '/OrderSet/UpdateOrderSet',
   summary: 'Changes an order set, which makes a version more.',
@@ -95,7 +95,7 @@ export const updateOrderSet = endpoint({
   output: shape({ orderSet }),
 });
 
-/** Takes a set out of use; nothing is deleted. */
+/** Deactivates a set; it is not deleted. */
 export const deleteOrderSet = endpoint({
   path: '/OrderSet/DeleteOrderSet',
   summary: 'Deactivates an order set; nothing is deleted.',

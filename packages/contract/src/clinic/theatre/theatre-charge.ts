@@ -1,4 +1,4 @@
-// Charges of an operation on the wire, posted to the admission of whoever is operated.
+// Charges of an operation on the wire, posted to the admission of the operated patient.
 
 import { bodySize, endpoint, mayDo } from '../../kernel/endpoint.ts';
 import { id } from '../../kernel/field.ts';

@@ -30,7 +30,7 @@ const timelineEvent = shape(
     admissionId: optional(id()),
     visitId: optional(id()),
     orderId: optional(id()),
-    /** The number of the visit, stay or bill, or the name of what was ordered. */
+    /** Number of the visit, stay or bill, or name of the ordered item. */
     title: text(),
     /** The result, the beginning of a note, the instruction of an order. */
     detail: optional(text()),

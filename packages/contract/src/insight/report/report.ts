@@ -1,4 +1,4 @@
-// The dashboard on the wire: how full the wards are, who comes and goes, what is due and what was collected.
+// The dashboard on the wire: ward occupancy, arrivals and departures, dues and collections.
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { count, day, flag, id, instant, money, oneOf, optional, signedMoney, text } from '../../kernel/field.ts';

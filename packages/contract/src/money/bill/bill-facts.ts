@@ -41,7 +41,7 @@ export const billFacts = {
   chequeNumber: optional(shownModes.chequeNumber),
   chequeRefundDate: optional(text()),
   chequeRefundBankSlid: optional(id()),
-  /** When the bill was made, whatever date it carries, and when nothing was due of it any more. */
+  /** Time the bill was made, whatever its date, and time its due became zero. */
   madeAt: optional(instant()),
   settledAt: optional(instant()),
   isChargeAdjusted: optional(flag()),

@@ -15,7 +15,7 @@ import { paymentTopic } from '../payment/topics.ts';
 import { chargeChecks } from './charge-checks.ts';
 import { chargeTopic } from './topics.ts';
 
-/** A charge line as billed, with what it comes to (money.md: a charge line). */
+/** A charge line as billed, with its amounts (money.md: a charge line). */
 export const serviceCharge = shape(
   {
     serviceChargeId: id(),
@@ -209,7 +209,7 @@ export const addNonHospitalCharges = endpoint({
   output: postedCharges,
 });
 
-/** The charges of an admission that are not the hospital's own, and what was paid for them. */
+/** The charges of an admission that are not the hospital's own, and the payments for them. */
 export const listNonHospitalCharges = endpoint({
   path: '/IPD/GetIpdPatientNonHospitalCharge',
   summary: "Lists the charges of an admission that are not the hospital's own, with their payments.",
@@ -221,7 +221,7 @@ export const listNonHospitalCharges = endpoint({
   output: listOutput,
 });
 
-/** Makes the hospital's own what was not: every such charge of an admission, and what was paid for them (R283, Q36, Q69). */
+/** Turns every such charge of an admission, and its payments, into the hospital's own (R283, Q36, Q69). */
 export const convertNonHospitalCharges = endpoint({
   path: '/IPD/UpdateNonHospitalToHospital',
   summary: "Makes an admission's non-hospital charges and payments the hospital's own.",

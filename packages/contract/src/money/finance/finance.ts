@@ -130,7 +130,7 @@ export const getOpenCollection = endpoint({
     refunded: byMode,
     expectedCash: signedMoney(),
     papers: z.array(collectionPaper),
-    /** Today's closing, after which nothing more is closed today. */
+    /** Today's closing; no further closing is possible today. */
     closedToday: optional(dayClosing),
   }),
 });

@@ -1,4 +1,4 @@
-// How a paper is known to be ours: its mark, its copies, and the question anybody with the paper may ask (Q239).
+// Proof that a paper is genuine: its mark, its copies, and the check open to anyone with the paper (Q239).
 
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';

@@ -25,7 +25,7 @@ export const paymentSpellings = {
 /** An amount by one mode; below zero it is refused in the specification's words (R469). */
 const modeAmount = () => optional(money(fieldSentences.bareAmount));
 
-/** An amount by its modes, with the references they ask for. */
+/** An amount by its modes, with the references they require. */
 export const paymentModes = {
   cash: modeAmount(),
   card: modeAmount(),

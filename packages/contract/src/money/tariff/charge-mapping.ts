@@ -62,7 +62,7 @@ export const saveChargeMapping = endpoint({
   output: item,
 });
 
-/** Takes a share out of use; nothing is deleted. */
+/** Deactivates a share; it is not deleted. */
 export const deleteChargeMapping = endpoint({
   path: '/Charge/DeleteChargeMapping',
   summary: 'Takes a share out of use; nothing is deleted.',

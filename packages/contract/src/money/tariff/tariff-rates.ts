@@ -13,7 +13,7 @@ import { tariffTopic } from './topics.ts';
 
 const chargeName = { chargeName: 'chargeDescription' };
 
-/** A charge with what a payer pays for it on a day; without a rate of their own `tpaCharge` is 0 and the standard applies (Q93). */
+/** A charge with the amount a payer pays for it on a day; without an own rate `tpaCharge` is 0 and the standard applies (Q93). */
 const rateRow = shape(
   {
     ...chargeAtAGlance,

@@ -10,7 +10,7 @@ import { admissionSpellings } from '../../stay/admission/admission-words.ts';
 /** Menu path that rights on tax documents hang on. */
 export const taxMenu = 'finance/gst';
 
-/** The papers a document stands for. */
+/** Papers that have a document. */
 const gstSources = ['bill', 'memo', 'return', 'counter', 'counterRefund'] as const;
 
 const row = {

@@ -17,7 +17,7 @@ import { tpaChecks } from './tpa-checks.ts';
 /** Menu path that rights on requests and their limits hang on. */
 export const authorizationMenu = 'tpa/authorization';
 
-/** A request with whom it is about; the clock is read by rules/authorization-clock. */
+/** A request with its patient; the clock is read by rules/authorization-clock. */
 const authorizationRow = shape(
   {
     authorizationId: id(),

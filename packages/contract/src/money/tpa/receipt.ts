@@ -121,7 +121,7 @@ const keptReceiptPart = shape(
   { ...admissionSpellings, billId: 'ipBillId', billedAt: 'billDate' },
 );
 
-/** One receipt with what it settled of each bill, to be printed. A call of ours. */
+/** One receipt with its part for each bill, for printing. An extension. */
 export const getPayerReceipt = endpoint({
   path: '/IPD/GetTpaPayerReceipt',
   summary: 'Reads a receipt of a payer with its bills.',

@@ -73,7 +73,7 @@ export const birthRecord = shape(
 
 /** A birth as typed; the mother follows from the admission. */
 export const birthForm = shape({ admissionId: id(), ...fields }, recordSpellings);
-/** A birth with what is to be changed; the admission stays. */
+/** A birth with its changed fields; the admission stays. */
 const changedBirth = shape({ birthId: id(), ...versioned, ...fields }, recordSpellings);
 
 const view = { birth: 'birthRecord', births: 'birthRecordList' };

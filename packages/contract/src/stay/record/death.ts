@@ -1,4 +1,4 @@
-// Deaths on the wire: the medical certificate of the cause, kept for each patient once.
+// Deaths on the wire: the medical certificate of the cause, one for each patient.
 
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ import { deathTopic } from './topics.ts';
 /** Menu path that rights on death records hang on. */
 export const deathMenu = 'death_record';
 
-/** How a death came about, as the medical certificate asks. */
+/** Manner of a death, as on the medical certificate. */
 export const mannersOfDeath = ['Natural', 'Accident', 'Suicide', 'Homicide', 'Pending Investigation'] as const;
 
 const spellings = {
@@ -41,7 +41,7 @@ const fields = {
   mannerOfDeath: oneOf(mannersOfDeath, recordChecks.selectDeathManner),
 };
 
-/** A death with who died. */
+/** A death with its patient. */
 export const deathRecord = shape(
   {
     deathId: id(),
@@ -63,7 +63,7 @@ export const deathForm = shape(
   { patientId: id(fieldSentences.selectPatient), admissionId: optional(id()), ...fields },
   spellings,
 );
-/** A death with what is to be changed; whose it is stays. */
+/** A death with its changed fields; the patient stays. */
 const changedDeath = shape({ deathId: id(), ...versioned, ...fields }, spellings);
 
 const view = { death: 'deathRecord' };

@@ -1,4 +1,4 @@
-// The mortuary on the wire: who lies there since when, and to whom a body was given.
+// The mortuary on the wire: its bodies with their times, and the person each body was handed over to.
 
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
@@ -78,7 +78,7 @@ const withDocument = shape({ ...shown, document: optional(text(8_000_000)) }, sp
 
 const typed = { ...fields, ...release, document: optional(pictureText) };
 
-/** A body as received; without a patient it is of somebody who was never registered here. */
+/** A body as received; without a patient it is of a person who was never registered here. */
 export const mortuaryForm = withChecks(shape({ patientId: optional(id()), ...typed }, spellings), checkRelease);
 /** A body with what is to be changed, as its release; whose it is stays. */
 const changedMortuary = withChecks(shape({ mortuaryId: id(), ...versioned, ...typed }, spellings), checkRelease);
