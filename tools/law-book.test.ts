@@ -68,7 +68,7 @@ describe('the law book', () => {
     expect(unproved).toEqual(left);
   });
 
-  it('cites only decision records that exist, and all of them stand in their list', () => {
+  it('cites and links only decision records that exist, and each of them stands once in their list', () => {
     const folder = join(root, 'docs', 'decisions');
     const records = readdirSync(folder).filter((name) => /^\d{4}-/.test(name));
     const known = new Set(records.map((name) => name.slice(0, 4)));
@@ -79,6 +79,14 @@ describe('the law book', () => {
     expect(lost.length).toBeGreaterThan(50);
     expect(lost.filter(({ number }) => !known.has(number))).toEqual([]);
     const list = readFileSync(join(folder, 'README.md'), 'utf8');
-    expect(records.filter((name) => !list.includes(`(${name})`))).toEqual([]);
+    expect(records.filter((name) => list.split(`](${name})`).length !== 2)).toEqual([]);
+    const links = records.flatMap((name) =>
+      [...readFileSync(join(folder, name), 'utf8').matchAll(/\]\((\d{4}-[^)#]+)/g)].map(([, to = '']) => ({
+        name,
+        to,
+      })),
+    );
+    expect(links.length).toBeGreaterThan(50);
+    expect(links.filter(({ to }) => !records.includes(to))).toEqual([]);
   });
 });
