@@ -5,7 +5,7 @@ import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangeNote, NoteContent } from './opened.ts';
 
-/** Enter takes what is typed; the last one is changed by taking it away and typing it anew. */
+/** Enter adds the typed complaint; the last one is changed by removing and retyping it. */
 export function ComplaintEntry(props: {
   readonly content: NoteContent;
   readonly inputRef: RefObject<HTMLInputElement | null>;

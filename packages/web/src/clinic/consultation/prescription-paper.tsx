@@ -1,4 +1,4 @@
-// The prescription as it is printed: who prescribes with qualification and registration number, for whom, what they do not bear, and what (OP024).
+// The printed prescription: the doctor with qualification and registration number, the patient, allergies, and the content (OP024).
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { ageOfPatient, fullName, uhidOf } from '../../people/patient/patient-facts.ts';

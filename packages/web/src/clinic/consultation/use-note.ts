@@ -1,4 +1,4 @@
-// The note while it is typed: kept on the server two seconds after the last key, and never over what somebody else saved (OP014).
+// The note while it is typed: saved on the server two seconds after the last key, never over a colleague's change (OP014).
 import { getConsultation, saveDraft } from '@charaka/contract/clinic/consultation/consultation';
 import { consultationTopic } from '@charaka/contract/clinic/consultation/topics';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// Signs the note, or its amendment; what is ordered or taken already is asked about once, for all lines together (OP015, OR011).
+// Signs the note or its amendment; repeats of orders or medicines need one confirmation for all lines together (OP015, OR011).
 import { amendConsultation, signConsultation } from '@charaka/contract/clinic/consultation/consultation';
 import { consultationTopic } from '@charaka/contract/clinic/consultation/topics';
 import { checkOrders } from '@charaka/contract/clinic/order/order-alert';

@@ -55,7 +55,7 @@ function useColumns(): Column<BillRow>[] {
     amount('netAmount', t('net'), (row) => row.net),
     amount('dueAmount', t('due'), (row) => row.due),
     amount('received', t('received'), (row) => row.received, { ...fixed, isHiddenAtFirst: true }),
-    // The value of its credit notes: what was paid out of it stands on its receipts.
+    // The value of the credit notes; the sums paid out are on their receipts.
     amount('refunded', t('creditNotes'), (row) => row.refunded, fixed),
     {
       id: 'state',

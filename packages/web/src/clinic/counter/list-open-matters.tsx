@@ -56,7 +56,7 @@ function useColumns(kind: Kind): Column<Row>[] {
   ];
 }
 
-/** Shown in the place of the bills; what is settled leaves it by itself. */
+/** Shown in place of the bills; settled matters leave the list. */
 export function ListOpenMatters({ kind }: { readonly kind: Kind }) {
   const { t } = useTranslation('counter');
   const does = useDeeds();

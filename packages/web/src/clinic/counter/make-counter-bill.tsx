@@ -1,4 +1,4 @@
-// Makes a bill of the counter: whose visit, what of it, who pays by what; the server works out the sums while it is typed.
+// Makes a bill of the counter: the visit, its items, the modes of payment; the server works out the sums during typing.
 import { addCounterBill, previewCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
 import { counterTopic } from '@charaka/contract/clinic/counter/topics';
 import { getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';

@@ -1,4 +1,4 @@
-// The doses a patient was given, the last one first; what was taken back stays readable.
+// The doses a patient was given, the latest first; withdrawn doses stay readable.
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

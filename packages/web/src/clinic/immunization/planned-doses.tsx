@@ -1,4 +1,4 @@
-// The doses of a schedule with their state: what is due stands first, and a button gives it.
+// The doses of a schedule with their state: due doses first, with a button that records the dose.
 import { Button, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../kernel/format.ts';

@@ -1,4 +1,4 @@
-// The vaccinations of a patient: what is due by a schedule, what was given, and the buttons that note a dose.
+// The vaccinations of a patient: due doses of a schedule, given doses, and the buttons that record a dose.
 import { getVaccinePlan } from '@charaka/contract/clinic/immunization/immunization';
 import { immunizationTopic } from '@charaka/contract/clinic/immunization/topics';
 import { vitalMenu } from '@charaka/contract/clinic/vital/vital';

@@ -73,7 +73,7 @@ function useColumns(): Column<AppointmentRow>[] {
 /** The open dialog: an action on a row, or a new booking. */
 type Open = { readonly kind: 'add' } | { readonly kind: AppointmentDeed; readonly row: AppointmentRow };
 
-/** Route provisional-booking: from today on, who comes next first; a search, and what is to be given back, is of all days. */
+/** Route provisional-booking: from today on, the next patient first; a search, and the list of refunds due, covers all days. */
 export default function ListAppointments() {
   const { t } = useTranslation('opd');
   const { canAdd } = useRights(appointmentMenu);

@@ -1,4 +1,4 @@
-// The dialogs of deeds that ask for more: the result of what is done, the reason of what goes back, waits or ends.
+// The dialogs of actions that need more input: a result, or the reason to return, pause or end an order.
 import type { listOrders } from '@charaka/contract/clinic/order/order';
 import { stopSeries } from '@charaka/contract/clinic/order/order-series';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';
@@ -133,7 +133,7 @@ function StopSeriesDialog({ order, onClose }: Omit<OrderDialogProps, 'deed'>) {
   );
 }
 
-/** Of what has begun it is asked what of the work stays charged (OR024). */
+/** When the work has begun, the dialog asks which part stays charged (OR024). */
 function CancelDialog({ order, deed, onClose }: OrderDialogProps & { deed: 'cancel' | 'enter-in-error' }) {
   const { t } = useTranslation('order');
   const quantity = order.quantity / 1000;

@@ -22,7 +22,7 @@ import { type Basket, type OrderPlace, useBasket } from './use-basket.ts';
 
 interface SignPaneProps {
   readonly place: OrderPlace;
-  /** Above nothing when its deed was chosen: the search takes the focus, anew with each number. */
+  /** Above zero when its action was chosen: the search takes the focus again with each new number. */
   readonly entering: number;
 }
 

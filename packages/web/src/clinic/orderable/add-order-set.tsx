@@ -52,7 +52,7 @@ export const sentOrderSet = (record: OrderSet): Sent => sent(orderSetValues(reco
 
 const checkSent = formChecks(newOrderSet);
 
-/** Opens at once; null adds one. A set of the hospital is for whoever keeps the orderables. */
+/** Opens at once; null adds one. Only users who manage the orderables may make a set for the hospital. */
 export function AddOrderSet({ opened, onClose }: { opened: OrderSet | null; onClose(): void }) {
   const { t } = useTranslation(['orderable', 'masters']);
   const keepsAll = useRights(orderables.menu).canEdit;

@@ -1,4 +1,4 @@
-// Orders that a payer has to approve before they begin: what was asked, what was answered (OR027).
+// Orders that a payer has to approve before they begin: the requests and the answers (OR027).
 import { orderTopic } from '@charaka/contract/clinic/order/topics';
 import { listOrderApprovals, orderApprovalMenu } from '@charaka/contract/clinic/preapproval/order-approval';
 import { approvalStates } from '@charaka/rules/clinic/order-gate';

@@ -42,7 +42,7 @@ export const isStillToSee = ({ queueState }: QueueRow): boolean => statesBefore.
 
 const waitingStates: readonly QueueRow['queueState'][] = ['Waiting', 'Ready', 'Skipped', 'AwaitingResult'];
 
-/** Whether somebody still waits: for whom the minutes are told. */
+/** Whether the patient is still waiting, so that the waiting time is shown. */
 export const isWaiting = ({ queueState }: QueueRow): boolean => waitingStates.includes(queueState);
 
 /** Whole minutes since an instant; none for one that lies ahead. */

@@ -23,7 +23,7 @@ interface QueueLineProps {
   readonly isBusy: boolean;
 }
 
-/** Names are shown with number, age and sex, so that nobody is taken for somebody else (OP041). */
+/** Names are shown with number, age and sex, to avoid mistaking one patient for another (OP041). */
 export function QueueLine({ title, rows, next, others = [], isBusy }: QueueLineProps) {
   const { t } = useTranslation('queue');
   const hasTimes = rows.some((row) => isWaiting(row) || row.expectedAt);

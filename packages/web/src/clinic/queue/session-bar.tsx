@@ -1,4 +1,4 @@
-// The session of a doctor's day: where it stands, in which room, how late, and the deeds that change it.
+// The session of a doctor's day: its state, room and delay, and the actions that change it.
 import { endSession, startSession } from '@charaka/contract/clinic/queue/opd-session';
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';

@@ -14,7 +14,7 @@ import classes from './show-display.module.css';
 
 type Room = OutputOf<typeof getDisplay>['rooms'][number];
 
-/** So often a display asks; what was shown stays while nobody answers. */
+/** Interval at which a display reads the queue; the last content stays while the server does not answer. */
 const askedEveryMilliseconds = 3_000;
 
 /** Route display/$displayCode: open to whoever has the address, without a log-in. */

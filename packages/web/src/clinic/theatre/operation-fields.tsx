@@ -29,7 +29,7 @@ export const operationOf = (known: Known | null): OperationValues => ({
   remark: known?.remark ?? '',
 });
 
-/** The operation as it is sent; the form's check has told what is missing. */
+/** The operation as it is sent; the form's check has reported missing fields. */
 export const sentOperation = (values: OperationValues) => ({ ...operationOf(values), doctorId: values.doctorId ?? 0 });
 
 /** The fields of an operation. */

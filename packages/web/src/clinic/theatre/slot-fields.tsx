@@ -24,7 +24,7 @@ export interface SlotValues {
 /** Empty slot: no theatre, today from 09:00 to 10:00. */
 export const newSlot = (): SlotValues => ({ theatreId: null, day: today(), fromTime: '09:00', toTime: '10:00' });
 
-/** The slot as it is sent; the form's check has told what is missing. */
+/** The slot as it is sent; the form's check has reported missing fields. */
 export const sentSlot = ({ theatreId, day, fromTime, toTime }: SlotValues) => ({
   theatreId: theatreId ?? 0,
   day: day ?? '',

@@ -35,7 +35,7 @@ export function vitalErrors(error: unknown): Record<string, string> {
   );
 }
 
-/** Name, number, age and sex stand in the title, so that nobody is taken for somebody else (OP041). */
+/** Name, number, age and sex are in the title, to avoid mistaking one patient for another (OP041). */
 export function TakeVitals({ patient, onClose }: { readonly patient: MeasuredPatient; onClose(): void }) {
   const { t } = useTranslation('vital');
   const command = useCommand(addVitalSigns, { onDone: onClose });

@@ -1,4 +1,4 @@
-// The vitals desk: who waits today, found by token or name; Enter opens the first one, and Enter again keeps what was measured.
+// The vitals desk: waiting patients of today, found by token or name; Enter opens the first one, and Enter again saves the signs.
 import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import { getVitalsDesk, vitalMenu } from '@charaka/contract/clinic/vital/vital';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
@@ -18,7 +18,7 @@ import { TakeVitals } from './take-vitals.tsx';
 
 type Row = OutputOf<typeof getVitalsDesk>['rows'][number];
 
-/** Rows whose token is what was typed come before those whose name begins with it. */
+/** Rows with exactly the typed token come before rows whose name begins with the typed text. */
 function matching(rows: readonly Row[], typed: string): readonly Row[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return rows;
