@@ -1,4 +1,4 @@
-// The checklist beside a final bill in the making: what is missing, with the deed that mends it, and what is there.
+// The checklist beside a final bill in the making: missing items, each with the action that resolves it, and completed items.
 import { mayRecordCharge } from '@charaka/rules/stay/admission-state';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
@@ -38,7 +38,7 @@ export function BeforeBilling({ bill, checks }: BeforeBillingProps) {
   );
 }
 
-/** Rent nobody charged and charges nobody paid can be mended; medicine and a refund are said. */
+/** Uncharged rent and unpaid charges can be resolved here; medicine and a refund are only reported. */
 function OfTheBill({ bill: { admission }, missing }: { bill: BillAnswer; missing: Missing }) {
   const { t } = useTranslation('bill');
   const addresses = useAdmissionAddresses();

@@ -40,7 +40,7 @@ export function closingOf({ figures, finalBill }: Pick<BillAnswer, 'figures' | '
   sentence: 'refundTo' | 'receivedFrom' | 'toBePaidBy' | 'depositBalance';
   paise: Paise;
 } {
-  // Before the final bill nothing is given back on it: what is over is the balance of a deposit.
+  // Before the final bill it refunds nothing: a surplus is the balance of a deposit.
   if (figures.isRefund) return { sentence: finalBill ? 'refundTo' : 'depositBalance', paise: figures.refundable };
   if (!finalBill) return { sentence: 'toBePaidBy', paise: figures.netPayable };
   if (finalBill.due > 0) return { sentence: 'toBePaidBy', paise: finalBill.due };

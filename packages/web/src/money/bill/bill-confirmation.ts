@@ -44,7 +44,7 @@ function waysOf(isRefund: boolean, values: SettlementValues, t: TFunction): stri
   return parts.filter((_part, place) => typedPaise(amounts[place] ?? '') > 0).join(', ');
 }
 
-/** Asks once, with the patient, the bill, and what is paid or given back by which modes. */
+/** Asks for one confirmation, with the patient, the bill, and the payment or refund by mode. */
 export function isBillConfirmed(bill: BillAnswer, values: SettlementValues, t: TFunction): Promise<boolean> {
   const { figures, admission } = bill;
   const refund = refundOf(bill, values);

@@ -1,4 +1,4 @@
-// The request that generates a bill, from what was typed; the server works it out anew and compares the payable (R501-R516).
+// The request that generates a bill, from the typed values; the server recalculates it and compares the payable (R501-R516).
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import type { addBill } from '@charaka/contract/money/bill/bill';
 import { inputOf } from '../../kernel/typed-input.ts';

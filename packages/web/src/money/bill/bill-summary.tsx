@@ -10,7 +10,7 @@ import type { BillAnswer } from './bill-answer.ts';
 import { ExplainFigure } from './explain-figure.tsx';
 import { type FigureRow, figureRows } from './figure-rows.ts';
 
-/** The figures; the last one, what is due or comes back, stands out. */
+/** The figures; the last one, the due or the refund, is emphasised. */
 export function FigureTable({ bill }: { bill: BillAnswer }) {
   const { t } = useTranslation('bill');
   const rows = figureRows(bill, t);

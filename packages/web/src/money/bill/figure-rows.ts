@@ -13,7 +13,7 @@ export interface FigureRow {
   readonly figure?: ExplainedFigure;
 }
 
-/** Total Charge down to the payable; tax, left-out charges and the payer's part and what was left due stand only where there are any (Q155). */
+/** Total Charge down to the payable; tax, left-out charges, the payer's part and the due are shown only when present (Q155). */
 export function figureRows(bill: BillAnswer, t: TFunction): FigureRow[] {
   const { figures, admission } = bill;
   const hasPayer = admission.associationId != null;

@@ -25,7 +25,7 @@ export interface SettlementValues extends ModeValues {
   /** A name where the hospital keeps no banks; else the number of one. */
   chequeRefundBank: string;
   chequeRefundBankSlid: number | null;
-  /** Keeps what is unpaid of non-hospital charges from the refund (Q219). */
+  /** True when unpaid non-hospital charges are deducted from the refund (Q219). */
   keepsNonHospitalDue: boolean;
   /** Why the money goes out in another way than it came in. */
   refundReason: string;

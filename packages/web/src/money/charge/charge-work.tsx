@@ -1,4 +1,4 @@
-// The charges of a stay where they are worked on: the line to enter, what is held, and what was posted so far (R435-R446).
+// The charges of a stay on their working page: the line to enter, the lines not yet submitted, and the posted charges (R435-R446).
 import { admissionStateOf, mayRecordCharge } from '@charaka/rules/stay/admission-state';
 import { Alert, Box, Group, Paper, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';

@@ -57,7 +57,7 @@ export function changedAmounts({ serviceChargeId }: Pick<ServiceCharge, 'service
   };
 }
 
-/** The command: with what was seen of the line's last change, so that nobody overwrites what they have not seen. */
+/** The command: with the line version the user saw, so that an unseen change is never overwritten. */
 export function lineChange(
   admissionId: number,
   { serviceChargeId, changedAt }: ServiceCharge,

@@ -21,7 +21,7 @@ interface UpdateChargeProps {
   onClose(): void;
 }
 
-/** Mounted while it is open; somebody else's change in the meantime is told by the server and overwritten by nobody. */
+/** Mounted while it is open; the server reports another user's change in the meantime and does not overwrite it. */
 export default function UpdateCharge({ admissionId, charge, onClose }: UpdateChargeProps) {
   const { t } = useTranslation('charge');
   const check = (values: ChangedLine) => {

@@ -1,4 +1,4 @@
-// The payment request on paper: what the stay costs so far, what is paid, what is asked for, and a code to pay it by UPI.
+// The payment request on paper: the cost of the stay so far, the sum paid, the sum requested, and a code to pay it by UPI.
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { getPaymentTotals } from '@charaka/contract/money/bill/bill';

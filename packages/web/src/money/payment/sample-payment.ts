@@ -1,4 +1,4 @@
-// A receipt of the sample stay, and what is asked of it: the previews of the print settings show both.
+// A receipt and a payment request of the sample stay: the previews of the print settings show both.
 import { rupeesToPaise as rupees, ZERO } from '@charaka/rules/money/money';
 import { sampleAdmission } from '../../stay/admission/sample-admission.ts';
 import type { Payment } from './payment-record.ts';

@@ -37,7 +37,7 @@ export function emptyLine(): PackageLineValues {
 /** Initial values of the form: the package, or an empty package with one line. */
 export function packageValues(found: Package | null): PackageValues {
   if (!found) return { packageName: '', isTpa: false, associationIds: [], diagnosisIds: [], lines: [emptyLine()] };
-  // The same package gives the same rows, so that what somebody else changed in it is told from what is as it was.
+  // The same package gives the same rows, so that another user's changes can be distinguished from unchanged lines.
   const lines = found.lines.map(({ chargeId, chargeName, quantity, amount }, place) => ({
     rowId: `kept-${place}`,
     chargeId,

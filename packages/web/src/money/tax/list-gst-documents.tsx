@@ -1,4 +1,4 @@
-// The tax documents of the hospital: what was supplied, what was taxed of it, and what was taken back.
+// The tax documents of the hospital: supplies, taxed amounts, and credits.
 
 import { listGstDocuments, taxMenu } from '@charaka/contract/money/tax/tax';
 import { gstDocumentTopic } from '@charaka/contract/money/tax/topics';

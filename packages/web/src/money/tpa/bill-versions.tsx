@@ -1,4 +1,4 @@
-// The versions of a bill for payers: what was frozen for whom, what each said, and what remains for the next (docs/decisions/0020).
+// The versions of a bill for payers: each frozen version with its payer and answer, and the rest for the next (docs/decisions/0020).
 
 import { billTopic } from '@charaka/contract/money/bill/topics';
 import { listBillVersions } from '@charaka/contract/money/tpa/bill-version';

@@ -13,7 +13,7 @@ export function payerFilter(filters: List['filters']): { associationId?: number 
   return payer !== undefined && /^\d+$/.test(payer) ? { associationId: Number(payer) } : {};
 }
 
-/** The rows whose patient's name contains what is searched for. */
+/** The rows whose patient's name contains the search text. */
 export function nameFilter(filters: List['filters']) {
   return filters.q ? [contains('name', filters.q)] : [];
 }

@@ -1,4 +1,4 @@
-// The desk of authorisations: what payers were asked, what they said, and whose time is up.
+// The desk of authorisations: requests to payers, their answers, and expired requests.
 
 import { authorizationMenu, listAuthorizations } from '@charaka/contract/money/tpa/authorization';
 import { tpaTopic } from '@charaka/contract/money/tpa/topics';
@@ -75,7 +75,7 @@ function useColumns(now: Date, isWaiting: boolean): Column<AuthorizationRow>[] {
 
 type OpenDialog = { readonly kind: 'ask' | 'limits' } | { readonly kind: 'answer'; readonly row: AuthorizationRow };
 
-/** Route tpa/authorization. Open requests first; those whose time runs out soonest stand at the top. */
+/** Route tpa/authorization. Open requests first, ordered by the time they expire. */
 export default function ListAuthorizations() {
   const { t } = useTranslation('tpa');
   const { canEdit } = useRights(authorizationMenu);

@@ -10,7 +10,7 @@ interface ProvisionalBillProps {
   onClose(): void;
 }
 
-/** Dialog on one admission. Whoever may edit settlements freezes it; what was frozen leads back to the bill. */
+/** Dialog on one admission. A user with the right to edit settlements freezes it; a frozen version leads back to the bill. */
 export default function ProvisionalBill({ admissionId, onClose }: ProvisionalBillProps) {
   const { canEdit } = useRights(settlementMenu);
   const [isFreezing, setFreezing] = useState(false);

@@ -19,7 +19,7 @@ interface ReceiptPartsProps {
   onChange(bill: TpaBill, part: PartValues): void;
 }
 
-/** One row a bill; the reason of what is disallowed stands below it. */
+/** One row a bill; the reason of a disallowed amount is below it. */
 export function ReceiptParts({ bills, parts, mayWriteOff, onChange }: ReceiptPartsProps) {
   const { t } = useTranslation('tpa');
   return (

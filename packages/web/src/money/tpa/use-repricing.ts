@@ -20,7 +20,7 @@ interface Wanted {
   readonly isWanted: boolean;
 }
 
-/** The preview with what was left out of it; another payer begins anew. */
+/** The preview and its later state; another payer starts a new preview. */
 export interface RepricingState {
   readonly preview: Preview | undefined;
   /** The bill versions that would be withdrawn; undefined until loaded. */
