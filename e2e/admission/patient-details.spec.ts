@@ -1,4 +1,4 @@
-// The page of one admission and the bed notes: what stands there, what is entered, what a colleague sees at once.
+// The page of one admission and the bed notes: the content, new entries, and their immediate display to a colleague.
 import type { Page } from '@playwright/test';
 import { type Api, openApi } from '../support/api.ts';
 import { act, closeDialog, closePaper, field, logIn, open, paperOn, rowNamed, searchName } from '../support/desk.ts';

@@ -1,4 +1,4 @@
-// The final bill beyond the usual: money comes back, somebody leaves without paying, nobody bills twice, and the papers by group.
+// Unusual final bills: a refund, a patient who leaves without paying, no second bill, and the papers by group.
 import type { Locator, Page } from '@playwright/test';
 import { addBill, getBill } from '../../packages/contract/src/money/bill/bill.ts';
 import { listAssociations } from '../../packages/contract/src/money/tariff/tariff.ts';

@@ -56,7 +56,7 @@ test('a doctor signs a certificate, refers inside the hospital, reports a notifi
   await expect(rowNamed(page, surname)).toHaveCount(0);
   await inspect(page, 'notifiable cases');
 
-  // The number comes later; to whom it was reported stands.
+  // The number comes later; the recipient of the report is shown.
   await page.goto('/notifiable-cases?state=Reported');
   await search(page, 'Search patient or disease', diseaseName);
   await expect(rowNamed(page, surname)).toContainText('District officer');

@@ -34,7 +34,7 @@ const taken: Readonly<Record<(typeof languageCodes)[number], string>> = {
 const languages = Object.keys(taken) as (keyof typeof taken)[];
 const medicines = Array.from({ length: 40 }, (_, index) => medicine(`Remedy${index + 1}x`));
 
-/** A visit whose note with the forty medicines is signed, and the deed that amends it into another language of instruction. */
+/** A visit whose note with the forty medicines is signed, and the action that amends it into another language of instruction. */
 async function signedNote() {
   const [api, doctor] = [await openApi(), await openApi('doctor')];
   const [{ staffId } = { staffId: 0 }] = await doctorsOf(api);

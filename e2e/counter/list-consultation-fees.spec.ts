@@ -1,4 +1,4 @@
-// Consultation fees are added with what is missing told beside the field, and taken out of use; how fees are collected is said there.
+// Consultation fees are added, with errors beside the fields, and deactivated; the collection of fees is set there.
 
 import { field, logIn, rowNamed, search } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';

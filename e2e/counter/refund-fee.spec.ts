@@ -1,4 +1,4 @@
-// An advance of a cancelled appointment is given back from the list of what is due, and a day of the OPD is closed with what stands open.
+// An advance of a cancelled appointment is refunded from the list of refunds due, and a day of the OPD is closed with open matters.
 
 import { addAppointment, cancelAppointment } from '../../packages/contract/src/clinic/opd/appointment.ts';
 import { openApi } from '../support/api.ts';

@@ -1,4 +1,4 @@
-// A child is vaccinated by keyboard: what is due is given, what comes too early asks back, and what was wrong is taken back.
+// A child is vaccinated by keyboard: a due dose is given, an early dose needs a confirmation, a wrong dose is withdrawn.
 import type { Page } from '@playwright/test';
 import { openApi } from '../support/api.ts';
 import { field, logIn } from '../support/desk.ts';

@@ -38,7 +38,7 @@ test('two technicians fill one row side by side: both see every value without lo
   await other.keyboard.press('Enter');
   await expect(cell(one, 'Potassium')).toHaveValue('4.4');
 
-  // Both type into one cell; the second is told whose value stands there, and his own stays where he typed it.
+  // Both type into one cell; the second sees the first one's value, and the text typed second stays in its field.
   await cell(other, 'Chloride').fill('101');
   await cell(one, 'Chloride').fill('104');
   await one.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-// Analysers are added with what is missing told beside the field, changed, and taken out of use.
+// Analysers are added, with errors beside the fields, changed, and deactivated.
 
 import { act, field, logIn, rowNamed, search } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';

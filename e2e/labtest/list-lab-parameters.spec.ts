@@ -1,4 +1,4 @@
-// The laboratory's catalogue is kept on its screens: a parameter with what is missing told beside the field, its range, and the tests.
+// The laboratory's catalogue on its screens: a parameter with errors beside the fields, its range, and the tests.
 
 import { act, field, logIn, rowNamed, search } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';

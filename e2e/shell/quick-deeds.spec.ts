@@ -1,4 +1,4 @@
-// How many keys and clicks the commonest deeds take, and how long: figures with limits, told in docs/screens.md.
+// Keys, clicks and time of the most frequent actions: figures with limits, listed in docs/screens.md.
 import type { Page } from '@playwright/test';
 import { listAdmissions } from '../../packages/contract/src/stay/admission/admission.ts';
 import { type Api, openApi } from '../support/api.ts';
@@ -45,7 +45,7 @@ function expectWithin(what: string, cost: Cost, most: Cost): void {
   expect(cost.milliseconds, `milliseconds: ${what}`).toBeLessThanOrEqual(most.milliseconds);
 }
 
-/** The search is loaded when it is first asked for, and what is typed before its field is there is lost. */
+/** The search loads on first use, and text typed before its field is ready is lost. */
 async function openFinder(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toBeFocused();

@@ -4,7 +4,7 @@ import { expectRows, logIn } from '../support/desk.ts';
 import { untilStill } from '../support/inspect-screen.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Adds up how far what is on the screen moves without having been asked to. */
+/** Adds up the unrequested movement of the content on the screen. */
 async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sums = window as unknown as { shifted: number; shifts: string[] };

@@ -1,4 +1,4 @@
-// One deed for many rows of a list, by the keyboard: what can be done is done, what is refused is named and stays ticked.
+// One action on many rows of a list, by keyboard: possible rows are done, refused rows are named and stay ticked.
 
 import { chargeCategory } from '../../packages/contract/src/foundation/masters/charge-category.ts';
 import { chargeType } from '../../packages/contract/src/foundation/masters/charge-type.ts';

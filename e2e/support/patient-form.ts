@@ -13,7 +13,7 @@ export async function openPatientForm(page: Page, path = 'patient_registration')
 
 /** A tab of the dialog, whether or not it tells of faults. */
 export const tab = (form: Locator, name: string) => form.getByRole('tab', { name: new RegExp(`^${name}`) });
-/** The button that registers, or keeps what was changed. */
+/** The button that registers, or saves the changes. */
 export const save = (form: Locator) => form.getByRole('button', { name: /^(Register|Update|Save)$/ });
 
 /** Fills in a field and leaves it. */

@@ -55,7 +55,7 @@ const masterScreens: readonly Screen[] = [
   })),
 ];
 
-/** A menu path without a screen of its own shows the first of those below it, beside whose tabs the others stand. */
+/** A menu path without a screen of its own shows the first screen below it, with tabs to the others. */
 const firstScreens: readonly Screen[] = menu
   .flatMap(({ items }) => items)
   .flatMap(({ path }) => {

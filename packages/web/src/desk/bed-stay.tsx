@@ -1,4 +1,4 @@
-// The stay in the sheet of a bed: whose it is, with the money, and every deed of the lists, done from the board.
+// The stay in the sheet of a bed: the patient, the money, and every action of the lists, run from the board.
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
 import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { Anchor, Skeleton, Stack, Text } from '@mantine/core';

@@ -100,7 +100,7 @@ export function usePeopleGroup(people: readonly FoundPerson[], typed: string): F
   return { title: t(typed.trim() === '' ? 'finder.recentPeople' : 'finder.people'), lines };
 }
 
-/** The deeds whose names hold what is typed. */
+/** The actions whose names contain the typed text. */
 export function deedLines(person: FoundPerson, deeds: readonly RowAction[], typed: string): readonly FinderLine[] {
   const wanted = typed.trim().toLowerCase();
   return deeds

@@ -1,4 +1,4 @@
-// People for the search of the shell: asked for while somebody types, with the balance of who is in hospital.
+// People for the search of the shell: read during typing, with the balance of inpatients.
 
 import { collectionMenu, reportMenu, specimenMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';

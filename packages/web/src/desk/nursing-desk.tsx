@@ -1,4 +1,4 @@
-// The nursing station: the inpatients by bed type and ward with what is due for each, and the next deed of a nurse (R304, Q31, Q32).
+// The nursing station: the inpatients by bed type and ward with the orders due, and the next action of a nurse (R304, Q31, Q32).
 
 import { listBeds } from '@charaka/contract/stay/bed/bed';
 import { bedTopic } from '@charaka/contract/stay/bed/topics';

@@ -1,4 +1,4 @@
-// One line of the search about somebody: who they are, where they are now, and what is left of their deposit.
+// One line of the search about a person: identity, present place, and balance of the deposit.
 import { isVirtualBedMode } from '@charaka/contract/stay/admission/admission';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../kernel/format.ts';
@@ -13,7 +13,7 @@ interface PersonLineProps {
   readonly balance: { readonly paise: number; readonly isLow: boolean } | undefined;
 }
 
-/** Name, then what tells two of that name apart; at the end of the line the state and the balance, whose place is kept. */
+/** Name, then the facts that distinguish equal names; at the end of the line the state and the balance, in reserved space. */
 export function PersonLine({ person, balance }: PersonLineProps) {
   const { t } = useTranslation(['shell', 'patient']);
   const { ageYears, sex, phoneEnding, admissionId, admissionMode, infantName } = person;

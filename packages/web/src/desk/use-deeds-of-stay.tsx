@@ -2,7 +2,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { AdmissionDeed, Doing, DoneRow } from '../stay/admission/admission-deed.ts';
 
-/** `choose` does a deed for an admission; `dialogs` are to be rendered. `deeds` are the same at every render. */
+/** `choose` runs an action on an admission; `dialogs` are to be rendered. `deeds` are the same at every render. */
 export function useDeedsOfStay(deeds: readonly AdmissionDeed[]): {
   choose(deed: AdmissionDeed, row: DoneRow): void;
   dialogs: ReactNode;

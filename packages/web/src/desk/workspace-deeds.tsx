@@ -1,4 +1,4 @@
-// The deeds of a stay as buttons in its banner, each with its key; what is done more seldom stands in a menu beside them.
+// The actions of a stay as buttons in its banner, each with its key; rarer actions are in a menu beside them.
 import { settlementMenu } from '@charaka/contract/money/tpa/settlement';
 import { dischargeMenu, nursingMenu } from '@charaka/contract/stay/admission/admission-pages';
 import { Button, Group, Kbd, Menu } from '@mantine/core';

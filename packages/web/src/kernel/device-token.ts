@@ -7,7 +7,7 @@ export function deviceToken(): string | undefined {
   return localStorage.getItem(key) ?? undefined;
 }
 
-/** Keeps what a log-in was given. It opens nothing by itself. */
+/** Stores the token of a log-in. The token alone opens nothing. */
 export function keepDeviceToken(token: string): void {
   localStorage.setItem(key, token);
 }

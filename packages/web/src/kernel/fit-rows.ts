@@ -56,7 +56,7 @@ export function keepMeasures(path: string, measures: ListMeasures): void {
   localStorage.setItem(storageKey, JSON.stringify({ ...readMeasures(), [path]: measures }));
 }
 
-/** Resizing by hand goes through many sizes; the list is asked for at the last. */
+/** Manual resizing passes through many sizes; the list is read only for the last one. */
 const RESIZE_PATIENCE_MS = 250;
 
 function subscribe(listener: () => void): () => void {

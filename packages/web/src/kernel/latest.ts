@@ -1,10 +1,10 @@
 // Tells an answer that is still wanted from one that comes too late, as that about a file which is chosen no more.
 
-/** Keeps what was asked for last. */
+/** Remembers the latest request. */
 export class Latest {
   #wanted: object | null = null;
 
-  /** From now on only what belongs to `asked` is wanted; answers it, to be handed on. */
+  /** Makes `asked` the only current request, and returns it. */
   want<T extends object>(asked: T): T {
     this.#wanted = asked;
     return asked;
@@ -15,7 +15,7 @@ export class Latest {
     this.#wanted = null;
   }
 
-  /** Whether what was asked for is still wanted. */
+  /** Whether a request is still the current one. */
   isWanted(asked: object): boolean {
     return this.#wanted === asked;
   }

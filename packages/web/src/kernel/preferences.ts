@@ -30,7 +30,7 @@ export function changeOwnDesk(change: Partial<Desk>): void {
   keep({ desk: currentDesk() });
 }
 
-/** Changes the language at once, and keeps it for the user; before the log-in for whoever logs in next. */
+/** Changes the language at once and saves it for the user; before the log-in, for the next user who logs in. */
 export async function chooseOwnLanguage(code: string): Promise<void> {
   const language = languages.find((candidate) => candidate.code === code)?.code;
   if (!language) return;

@@ -1,4 +1,4 @@
-// The form of a record that is added or changed: what stands in it, whose changes it follows, and the two calls that save it.
+// The form of a record that is added or changed: its values, the record whose changes it follows, and the two calls that save it.
 
 import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { Topic } from '@charaka/contract/kernel/topic';

@@ -41,7 +41,7 @@ export function knownRights({ groups }: OutputOf<typeof listRolePermissions>): K
   };
 }
 
-/** The rights of the session's role; asked once and kept until the session or the hospital changes (R059, R175). */
+/** The rights of the session's role; read once and cached until the session or the hospital changes (R059, R175). */
 export function rightsQuery() {
   const roleId = currentSession()?.user.roleId ?? -1;
   return queryOptions({

@@ -1,4 +1,4 @@
-// An edit of a record that somebody else changes meanwhile: noticed at once, and gone on with without losing what was typed.
+// An edit of a record that another user changes meanwhile: noticed at once, and continued without losing the typed values.
 
 import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { Topic } from '@charaka/contract/kernel/topic';
@@ -20,7 +20,7 @@ export function useFreshAnswer<T>(answer: UseQueryResult<T>): T | undefined {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The present values with what was typed here: fields nobody touched here become what the other made of them. */
+/** The present values with the values typed here: fields not changed here take the other user's values. */
 export function takenOver<V extends object>(typed: V, before: V, now: V): V {
   const touched = Object.entries(typed).filter(([name, value]) => !isSame(value, before[name as keyof V]));
   return { ...now, ...(Object.fromEntries(touched) as Partial<V>) };
@@ -42,7 +42,7 @@ export interface StaleEdit {
   readonly isStale: boolean;
   /** Changed values, by field of the form. */
   readonly changed: ReturnType<typeof changedFields>;
-  /** Goes on with what was typed here; fields nobody touched here become what the other made of them. */
+  /** Continues with the values typed here; fields not changed here take the other user's values. */
   takeOver(): void;
   /** Takes what the other made of the record, and lets go of what was typed here. */
   takeTheirs(): void;

@@ -1,4 +1,4 @@
-// A text of a kept record in the user's language: its sentence where the record keeps one, else the text as it stands.
+// A saved text in the user's language: its sentence when the record has one, else the text unchanged.
 import type { ToldSentence } from '@charaka/rules/message/sentence';
 import { spoken } from './spoken.ts';
 

@@ -44,7 +44,7 @@ interface RecordListProps<Row> {
 
 const menuTitle = (path: string) => menu.flatMap(({ items }) => items).find((item) => item.path === path)?.title ?? '';
 
-/** A whole screen; a refusal to close a row is told by the server's sentence, which names what is in the way. */
+/** A whole screen; when the server refuses to deactivate a row, its sentence names the obstacle. */
 export function RecordList<Row extends { readonly isActive: boolean }>(props: RecordListProps<Row>) {
   const { menuPath, name, noun, nouns, list, rows, columns, keyOf, form, file, moreActions, moreFilters } = props;
   const { t } = useTranslation(['masters', 'shell']);

@@ -4,7 +4,7 @@ import { useCommand } from '../kernel/use-answer.ts';
 import { type BulkDeed, bulkDeed } from '../ui/table/bulk-deed.ts';
 import { type MasterRow, typedValues } from './master-record.ts';
 
-/** The deeds of a master's list; a refusal is told by the server's sentence. */
+/** The actions of a master's list; a refusal shows the server's sentence. */
 export function useMasterState(master: Master) {
   const endpoints = masterEndpoints(master);
   const deactivating = useCommand(endpoints.deactivate);

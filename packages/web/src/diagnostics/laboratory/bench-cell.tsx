@@ -126,7 +126,7 @@ function proposalsOf({ valueType }: Column, typed: string | null): readonly stri
 /** Key handling of a cell. When a colleague changed the value meanwhile, a second Enter overwrites it. */
 function useCellKeys(props: BenchCellProps, own: ReturnType<typeof useTyped>) {
   const { column, canEdit, valueAbove, onMove, onFinish, onOpen } = props;
-  /** Opened by F2 or the mouse: the caret is wanted where it stands. */
+  /** Opened by F2 or the mouse: the caret keeps its position. */
   const [isOpened, setOpened] = useState(false);
   const [isFormulaShown, setFormulaShown] = useState(false);
   const leave = () => {
@@ -167,7 +167,7 @@ function useCellKeys(props: BenchCellProps, own: ReturnType<typeof useTyped>) {
   return { onKeyDown, leave, isFormulaShown, onClick: () => setOpened(own.kept !== '') };
 }
 
-/** Shows what was typed until it is kept, and below it what is to be known of it. */
+/** Shows the typed text until it is saved, and below it the remarks on the value. */
 export function BenchCell(props: BenchCellProps) {
   const { column, label, place, note, range, cell, why } = props;
   const { t } = useTranslation('laboratory');

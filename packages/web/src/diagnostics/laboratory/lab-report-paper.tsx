@@ -1,4 +1,4 @@
-// A laboratory report as it is printed: who, what was asked, each test with its values, and who stands for it (LB049-LB054).
+// A printed laboratory report: patient, orders, each test with its values, and the signer (LB049-LB054).
 import type { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { reportPages } from '@charaka/rules/diagnostics/report-pages';

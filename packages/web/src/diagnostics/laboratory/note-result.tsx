@@ -1,4 +1,4 @@
-// The dialog behind Alt and C on the bench: what is to be known of a cell besides its value; emptied, it takes the note back.
+// The dialog behind Alt and C on the bench: the note of a cell beside its value; saving it empty removes the note.
 import { noteResult } from '@charaka/contract/diagnostics/laboratory/bench';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';

@@ -112,7 +112,7 @@ function Shown({ amendment }: { amendment: Amendment }) {
   );
 }
 
-/** Values beside those that stand; what is told in words stands once as it is and once as it will be. */
+/** New values beside the present ones; text is shown once as it is and once as it will be. */
 function TestAmended({ test, before }: { test: Test; before: Test | undefined }) {
   const { t } = useTranslation('laboratory');
   return (

@@ -38,7 +38,7 @@ async function openAll(rows: readonly Row[], signal: AbortSignal, onOpened: (man
   return reports;
 }
 
-/** Mounted while it is open. What was amended meanwhile is printed as it was listed: the paper is what was looked at. */
+/** Mounted while it is open. A report amended meanwhile is printed in the listed version, the one the user saw. */
 export function PrintLabReports({ find, onClose }: PrintLabReportsProps) {
   const { t } = useTranslation('laboratory');
   const letterhead = useLetterhead('laboratory_report');

@@ -1,4 +1,4 @@
-// The columns that lists of the laboratory have in common: whose a row is, where they lie, what was ordered and how urgently.
+// The common columns of laboratory lists: patient, place, order and urgency.
 import type { OrderPriority } from '@charaka/rules/clinic/order-step';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';

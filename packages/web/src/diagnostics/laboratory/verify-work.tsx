@@ -33,7 +33,7 @@ interface VerifyWorkProps {
   onOpen(labWorkId: number | null): void;
 }
 
-/** Mounted while it is open. What is verified, given back or to be repeated leads on to the next, as the list stood then. */
+/** Mounted while it is open. After a work is verified, returned or to be repeated, the next one of the list opens. */
 export function VerifyWork({ labWorkId, beside, canVerify, onOpen }: VerifyWorkProps) {
   const { t } = useTranslation('laboratory');
   const work = useAnswer(laboratoryTopic, getWork, { labWorkId }).data?.work;

@@ -140,7 +140,7 @@ function DiseaseField({ form }: { form: ParameterForm }) {
   );
 }
 
-/** Limits of sense, of what is reported, and of what is critical. */
+/** Plausible, reportable and critical limits. */
 function LimitFields({ form }: { form: ParameterForm }) {
   const { t } = useTranslation('labtest');
   const field = form.getInputProps;

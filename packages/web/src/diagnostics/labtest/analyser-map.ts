@@ -14,7 +14,7 @@ interface Parameter {
   readonly code: string;
 }
 
-/** Stands for a unit that nobody has named yet; it cannot be saved. */
+/** Placeholder for a unit that has no name yet; it cannot be saved. */
 const UNKNOWN_UNIT = '?';
 
 /** A unit that is not sent stands in brackets. */

@@ -1,4 +1,4 @@
-// Alert organisms and resistances as infection control is told of them, live; what nobody has noted stands first (LB064).
+// Alert organisms and resistances for infection control, live; unacknowledged alerts first (LB064).
 import { listAlertIsolates, noteAlertIsolate } from '@charaka/contract/diagnostics/microbiology/antibiogram';
 import { infectionControlMenu } from '@charaka/contract/diagnostics/microbiology/culture-menus';
 import { alertIsolateTopic } from '@charaka/contract/diagnostics/microbiology/topics';

@@ -1,4 +1,4 @@
-// The dialog of one culture: what was seen and what grew, and the deeds on it; each of these has a dialog of its own (LB059-LB064).
+// The dialog of one culture: findings and isolates, and the actions on it; each action has its own dialog (LB059-LB064).
 import { finishWork } from '@charaka/contract/diagnostics/laboratory/bench';
 import { benchMenu, mayVerify, reportMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';

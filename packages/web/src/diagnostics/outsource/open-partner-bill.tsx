@@ -29,7 +29,7 @@ interface OpenPartnerBillProps {
   onClose(): void;
 }
 
-/** Mounted while it is open; a deed that asks for a reason stands in its place. */
+/** Mounted while it is open; the dialog of an action that needs a reason replaces it. */
 export function OpenPartnerBill({ partnerBillId, onClose }: OpenPartnerBillProps) {
   const { t } = useTranslation('outsource');
   const bill = useAnswer(laboratoryTopic, getPartnerBill, { partnerBillId }).data?.bill;

@@ -1,4 +1,4 @@
-// Rounds of outside control: what was sent, what the group found, and what is done about the distance (LB083).
+// Rounds of external quality assessment: the sent value, the group's value, and the action on the deviation (LB083).
 import {
   addEqaRound,
   closeEqaRound,

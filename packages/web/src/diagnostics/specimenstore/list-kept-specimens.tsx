@@ -1,4 +1,4 @@
-// Specimens in the laboratory: where each is, until when it is kept, and what is due to be thrown away (LB022, LB025).
+// Specimens in the laboratory: the place and storage period of each, and those due for disposal (LB022, LB025).
 import { specimenStoreMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import { discardSpecimens, listKeptSpecimens } from '@charaka/contract/diagnostics/specimenstore/kept-specimen';

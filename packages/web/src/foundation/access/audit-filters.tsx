@@ -1,4 +1,4 @@
-// The filters above the audit log: days, user, table, record, call and deed, kept in the address.
+// The filters above the audit log: days, user, table, record, call and action, stored in the address.
 
 import { auditActions, listAuditChoices } from '@charaka/contract/foundation/access/audit';
 import { auditChoicesTopic } from '@charaka/contract/foundation/access/topics';

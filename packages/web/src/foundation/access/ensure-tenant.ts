@@ -9,7 +9,7 @@ export type FoundTenant = { kind: 'valid' } | { kind: 'invalid'; name: string } 
 
 let confirmedName: string | undefined;
 
-/** Waits before the name in an address is asked for again; the last failure is told. */
+/** Waits before the tenant of an address is read again, in milliseconds; the last failure is reported. */
 const patienceMilliseconds = [500, 1500];
 
 /**

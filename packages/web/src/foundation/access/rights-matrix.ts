@@ -32,7 +32,7 @@ export function withScreen(menuPath: string, row: Rights, rights: Matrix): Matri
   ]);
 }
 
-/** The rows that change with a deed: whoever does it also sees its screen. */
+/** The rows that change with an action: a role with the action can also open its screen. */
 export function withDeed(deed: DeedName, isGiven: boolean, rights: Matrix): Matrix {
   const { screen } = deeds[deed];
   const row = { ...rights[deed], ...noRights, canView: isGiven };
@@ -44,7 +44,7 @@ function isSameRights(one: Rights, other: Rights): boolean {
   return (one.canGrant ?? false) === (other.canGrant ?? false) && rightFlags.every((flag) => one[flag] === other[flag]);
 }
 
-/** The rows of a draft that differ from what is kept, as the server takes them. */
+/** The rows of a draft that differ from the saved ones, as the server takes them. */
 export function changedRights(kept: Matrix, draft: Matrix): ({ menuPath: string } & Rights)[] {
   return Object.entries(draft)
     .filter(([menuPath, rights]) => !isSameRights(kept[menuPath] ?? noRights, rights))

@@ -76,7 +76,7 @@ function RoleRights({ roleId }: { roleId: number }) {
 
 type MatrixState = ReturnType<typeof useMatrix>;
 
-/** The rights as kept, what was ticked since, and the ways to keep or forget it. */
+/** The saved rights, the ticks since, and the functions that save or discard them. */
 function useMatrix(roleId: number) {
   const queryClient = useQueryClient();
   const answer = useAnswer(accessTopic, listRolePermissions, { role: { roleId }, pageNumber: 0, pageSize: 11 });

@@ -22,7 +22,7 @@ async function sendLogin(values: LoginValues): Promise<void> {
   await takePreferences(answer.preferences);
 }
 
-/** `login.send(values)`; what was refused or failed is told. It is pending until what follows is there. */
+/** `login.send(values)`; a refusal or failure is reported. It is pending until the next page is loaded. */
 export function useLogin(onSignedIn: () => Promise<void>) {
   const [isPending, setPending] = useState(false);
   const send = async (values: LoginValues): Promise<void> => {

@@ -1,4 +1,4 @@
-// The page behind the code on a paper: whether the hospital stands by it, and nothing of whose it is (Q239).
+// The page behind the code on a paper: whether the hospital confirms the paper, without any fact of the patient (Q239).
 import { type ProvenKind, provenKinds, verifyPaper } from '@charaka/contract/money/payment/paper-proof';
 import { Alert, Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export default function VerifyPaper() {
       {kind && answer.isPending && <Loader aria-label={t('verify.asking')} />}
       {answer.data?.isGenuine && told && kind && <Genuine kind={kind} paper={told.paper} />}
       {(!kind || answer.isError || answer.data?.isGenuine === false) && (
-        // That nobody could be asked says nothing of the paper.
+        // A server that cannot be reached says nothing about the paper.
         <Alert color={answer.isError ? 'yellow' : 'red'} role="status" title={!answer.isError && t('verify.unknown')}>
           {answer.isError ? answer.error.message : t('verify.unknownText')}
         </Alert>

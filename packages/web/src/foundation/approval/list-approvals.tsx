@@ -97,7 +97,7 @@ function useColumns(onDecide: (row: ApprovalRow) => void): Column<ApprovalRow>[]
   ];
 }
 
-/** To decide what waits for the user; to go on with, or take back, what the user asked for. */
+/** Actions: decide requests that are pending for the user; continue or withdraw the user's own requests. */
 function useActions(onDecide: (row: ApprovalRow) => void): (row: ApprovalRow) => RowAction[] {
   const { t } = useTranslation('approval');
   const { canEdit } = useRights(approvalMenu);

@@ -9,7 +9,7 @@ import { useAnswer } from '../../kernel/use-answer.ts';
 
 const colors = { waiting: 'blue', sent: 'green', failed: 'red' } as const;
 
-/** Follows the message by itself; a screen reader is told when it changes. */
+/** Follows the message without a reload; screen readers announce each change. */
 export function MessageOutcome({ messageId }: { messageId: number }) {
   const { t } = useTranslation('gateway');
   const answer = useAnswer(outboxTopic, listOutbox, {

@@ -1,4 +1,4 @@
-// Fields for secrets: what is kept is never shown, only since when there is something; an empty field leaves it as it is (Q186).
+// Fields for secrets: a saved secret is never shown, only the time since when there is one; an empty field keeps it (Q186).
 import type { secretState } from '@charaka/contract/foundation/gateway/secret';
 import { Checkbox, PasswordInput, Stack } from '@mantine/core';
 import type { TFunction } from 'i18next';

@@ -16,7 +16,7 @@ import { shortTitle } from './short-title.ts';
 import { ToolMenu } from './tool-menu.tsx';
 import { titleOf, useOpenNotification } from './use-open-notification.ts';
 
-/** For role 20 (R151), and for whoever has something unread that is for nobody else (docs/decisions/0035). */
+/** For role 20 (R151), and for a user with an unread notification of their own (docs/decisions/0035). */
 export function NotificationBell() {
   const { t } = useTranslation('message');
   const { user } = useSignedIn();

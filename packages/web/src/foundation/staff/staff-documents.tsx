@@ -1,4 +1,4 @@
-// The Documents tab of the staff details: what is kept, downloading, adding, taking away.
+// The Documents tab of the staff details: list, download, add, remove.
 
 import { STAFF_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import {

@@ -85,7 +85,7 @@ const profile = {
 };
 type ProfileField = (typeof profile)[keyof typeof profile][number];
 
-/** The Profile tab (R199), and below it what the form keeps besides. */
+/** The Profile tab (R199), and below it the further fields of the form. */
 export function ProfileTab({ staff }: { staff: Staff }) {
   const { t } = useTranslation('staff');
   const labelOf = useStaffLabel();

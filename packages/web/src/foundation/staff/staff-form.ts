@@ -1,4 +1,4 @@
-// The values of the staff form: what it begins with, what is wrong with them, and what is sent.
+// The values of the staff form: initial values, errors, and the values to send.
 
 import type { addStaff, getStaff } from '@charaka/contract/foundation/staff/staff';
 import { newStaff, staffRecord } from '@charaka/contract/foundation/staff/staff-fields';

@@ -9,7 +9,7 @@ import { WardsPanel } from './wards-panel.tsx';
 
 const blocks = Object.keys(dashboardBlocks) as DashboardBlock[];
 
-/** All panels ask one question: what is drawn follows from what is answered. */
+/** All panels share one query: its answer decides which are drawn. */
 const shows =
   (...of: readonly DashboardBlock[]): HomePanel['asks'] =>
   (mayView) =>

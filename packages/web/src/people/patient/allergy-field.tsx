@@ -1,4 +1,4 @@
-// The drugs a patient does not bear, several of a list; kept as one text with bars between (R216, R217).
+// The patient's drug allergies, several of a list; saved as one text with bars between (R216, R217).
 import { allergy } from '@charaka/contract/foundation/masters/allergy';
 import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

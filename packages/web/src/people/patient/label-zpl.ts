@@ -28,7 +28,7 @@ export function labelZpl(facts: LabelFacts, sheet: SheetName, copies: number): s
   return zplOf({ width, height, isTurned: false, parts }, copies);
 }
 
-/** One wristband; what the patient does not bear stands where the eye ends. */
+/** One wristband; allergies last. */
 export function wristbandZpl(facts: LabelFacts): string {
   const { width, height } = sheetOf({ paperSize: 'band279x25' });
   const text = (x: number, y: number, size: number, room: number, words: string): ZplPart => ({

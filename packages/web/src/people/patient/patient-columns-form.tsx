@@ -1,4 +1,4 @@
-// Says which column of a CSV holds what of a patient; what everybody must have stands first.
+// Assigns the columns of a CSV to the fields of a patient; required fields first.
 import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/field/form-fields.tsx';

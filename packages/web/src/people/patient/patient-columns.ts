@@ -30,7 +30,7 @@ export const neededFields: readonly (readonly ColumnField[])[] = [
   ['city'],
 ];
 
-/** How headings of other programs are known; whoever stands first takes a heading that fits several. */
+/** Patterns for headings of other programs; the first field takes a heading that fits several. */
 const signs: Partial<Record<PatientFileField, RegExp>> = {
   fatherName: /father/i,
   motherName: /mother/i,

@@ -7,7 +7,7 @@ import { type PatientForm, type PatientFormApi, patientFaults } from './patient-
 import { firstFaultyTab, type PatientTab } from './patient-tabs.ts';
 import { comparedEmail } from './use-email-check.ts';
 
-/** Faults of what was typed, not of what is missing. */
+/** Errors of typed values, without those of missing values. */
 function faultsOfTyped(faults: FormErrors, values: PatientForm): FormErrors {
   const typed = Object.entries(faults).filter(([name]) => {
     const value = values[name as keyof PatientForm];

@@ -64,7 +64,7 @@ export interface AdmissionDeed {
   readonly opens: { readonly dialog: AdmissionDialog } | { readonly useDoing: () => Doing };
   /** How the workspace of the stay offers it; without it, in the menu of the further deeds. */
   readonly inWorkspace?: {
-    /** The key that does it; none where the state of the stay makes another deed the one wanted. */
+    /** The key of the action; null when the state of the stay makes another action the likely one. */
     readonly key: (row: DecidedRow) => StayKey | null;
     /** The tab with its entry, which is opened there in place of a dialog. */
     readonly tab?: StayTab;

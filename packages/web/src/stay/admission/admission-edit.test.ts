@@ -1,4 +1,4 @@
-// The edit form of an admission: what stands in it, what is locked, what is sent, and two edits brought together.
+// The edit form of an admission: initial values, locked fields, the values sent, and two edits merged.
 import { describe, expect, it } from 'vitest';
 import { takenOver } from '../../kernel/stale-edit.ts';
 import { editFaults, editOf, formOfAdmission } from './admission-edit.ts';

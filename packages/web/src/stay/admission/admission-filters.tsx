@@ -67,7 +67,7 @@ export function admissionFilters(filters: List['filters']): AdmissionFilterInput
   };
 }
 
-/** Every filter of the list, kept in the address; the nursing station shows which ward it is narrowed to by itself. */
+/** Every filter of the list, stored in the address; the nursing station shows its ward without a filter field. */
 export function AdmissionFilters({ list, isNursing }: { list: List; isNursing: boolean }) {
   const { t } = useTranslation('admission');
   const figure = figureOf(list.filters);

@@ -26,7 +26,7 @@ interface AdmissionPageProps {
   /** Subject of the page when it is not the whole patient. */
   readonly title?: string;
   readonly action?: ReactNode;
-  /** The heading of the page stands in what is drawn inside, as the banner of a workspace. */
+  /** True when the content has its own heading, such as the banner of a workspace. */
   readonly hasOwnHeading?: boolean;
   readonly children: (shown: ShownAdmission) => ReactNode;
 }

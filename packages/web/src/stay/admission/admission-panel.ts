@@ -8,7 +8,7 @@ import type { StayTab } from './stay-tab.ts';
 
 /** Props of a panel. */
 export interface PanelProps extends ShownAdmission {
-  /** Above nothing when its deed was chosen: the first field of its entry takes the focus, anew with each number. */
+  /** Above zero when its action was chosen: the first field of its entry takes the focus again with each new number. */
   readonly entering: number;
 }
 
@@ -25,7 +25,7 @@ export interface AdmissionPanel {
   readonly isHalf?: boolean;
   /** It draws its own headings and frames. */
   readonly isBare?: boolean;
-  /** Shown to whoever may look at the stay; else to whoever may look at the list of all inpatients. */
+  /** Shown to users who may view the stay, and to users who may view the list of all inpatients. */
   readonly isForEveryList?: boolean;
   /** The button beside the heading (R344). */
   readonly adding?: {

@@ -1,4 +1,4 @@
-// The doctors of the hospital: ten to begin with, those found by what is typed, and one by the number they are kept under (R163, R297, Q04).
+// The doctors of the hospital: the first ten, those matching the typed text, and one by id (R163, R297, Q04).
 
 import { listStaff } from '@charaka/contract/foundation/staff/staff';
 import { staffTopic } from '@charaka/contract/foundation/staff/topics';

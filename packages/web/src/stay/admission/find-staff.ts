@@ -1,4 +1,4 @@
-// Active staff of the hospital whose name holds what is typed, for the searches that choose one of them.
+// Active staff of the hospital whose name contains the typed text, for the searches that choose one of them.
 import { listStaff } from '@charaka/contract/foundation/staff/staff';
 import { call } from '../../kernel/call.ts';
 import { contains } from '../../kernel/filters.ts';

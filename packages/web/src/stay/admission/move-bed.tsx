@@ -20,7 +20,7 @@ interface MoveBedProps {
   onClose(): void;
 }
 
-/** Mounted while it is open. What the server refuses, as a bed given to somebody else meanwhile, is told where the answer is given. */
+/** Mounted while it is open. A refusal of the server, such as a bed taken meanwhile, is shown in the dialog. */
 export default function MoveBed({ admissionId, bed, onClose }: MoveBedProps) {
   const { t } = useTranslation(['admission', 'bed']);
   const admission = useAnswer(admissionTopic, getAdmission, { admission: { admissionId } }).data?.admission;

@@ -1,4 +1,4 @@
-// The choice of a bed: type, then ward, then bed; what is free and what it costs now is told (R348, R414, Q53, Q61).
+// The choice of a bed: type, then ward, then bed; free beds and their present rent are shown (R348, R414, Q53, Q61).
 
 import { listBeds } from '@charaka/contract/stay/bed/bed';
 import { bedTopic } from '@charaka/contract/stay/bed/topics';

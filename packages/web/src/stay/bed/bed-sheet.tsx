@@ -17,7 +17,7 @@ interface BedSheetProps {
   onClose(): void;
 }
 
-/** The first deed is the one that is wanted most. */
+/** The first action is the most likely one. */
 export function BedSheet({ bed, actions, stay, onClose }: BedSheetProps) {
   const { t } = useTranslation('bed');
   const state = boardStateOf(bed);

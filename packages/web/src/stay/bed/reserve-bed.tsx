@@ -1,4 +1,4 @@
-// The small form that keeps a bed for somebody until a moment.
+// The small form that reserves a bed for a person until a set time.
 import { reserveBed } from '@charaka/contract/stay/bed/bed';
 import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';

@@ -1,4 +1,4 @@
-// The patients whose discharge is under way: what is left to do, and the discharge itself (Q47).
+// The patients whose discharge is under way: the remaining steps, and the discharge itself (Q47).
 
 import { listAdmissions } from '@charaka/contract/stay/admission/admission';
 import { admissionTopic } from '@charaka/contract/stay/admission/topics';

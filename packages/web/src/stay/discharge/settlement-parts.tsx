@@ -13,7 +13,7 @@ import type { SettlementCheck, SettlementPart } from '../admission/settlement-pa
 const clearances = lazy(() => import('./set-clearance.tsx'));
 const summary = lazy(() => import('./get-summary.tsx'));
 
-/** A hospital that keeps no checklist of departments is not asked about them. */
+/** A hospital without a checklist of departments has no such check. */
 export const dischargeSettlement: SettlementPart = {
   useChecks: ({ admissionId }) => {
     const { t } = useTranslation('discharge');

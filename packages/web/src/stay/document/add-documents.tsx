@@ -1,4 +1,4 @@
-// The Upload Prescription/Reports dialog: rows of documents to be kept, above those that are kept already (R450-R464).
+// The Upload Prescription/Reports dialog: rows of documents to upload, above the uploaded ones (R450-R464).
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
 import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { addDocuments, listDocuments } from '@charaka/contract/stay/document/document';

@@ -49,7 +49,7 @@ function valuesOf(body: Body | null) {
 }
 type Values = ReturnType<typeof valuesOf>;
 type Form = UseFormReturnType<Values>;
-/** A field with a label of its own; whose body it is stands apart. */
+/** Fields with a label of their own; the deceased has a separate field. */
 type Labelled = Exclude<keyof Values, 'patientId'>;
 
 /** Mounted while it is open; reads the body with its document first. Null receives one. */

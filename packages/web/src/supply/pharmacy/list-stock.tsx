@@ -125,7 +125,7 @@ function useColumns(): Column<StockRow>[] {
   ];
 }
 
-/** Told of what is over, and of what will be within a month. */
+/** Marks batches that have expired or expire within a month. */
 function ExpiryMark({ row: { isExpired, expiry } }: { row: Pick<StockRow, 'isExpired' | 'expiry'> }) {
   const { t } = useTranslation('pharmacy');
   if (isExpired) return <StatusChip tone="danger">{t('expired')}</StatusChip>;

@@ -16,7 +16,7 @@ interface PaperRow {
   readonly counted: Paise;
 }
 
-/** Side by side: each memo with what of it is unpaid, each return with what of it is credited. */
+/** Side by side: each memo with its unpaid part, each return with its credited part. */
 export function MedicineLists({ sales, returns }: { sales: readonly Sale[]; returns: readonly SaleReturn[] }) {
   const { t } = useTranslation('pharmacy');
   return (

@@ -27,7 +27,7 @@ export function usePharmacyItems() {
   return { items: answer.data?.rows ?? [], isLoading: answer.isPending, refresh };
 }
 
-/** Active items whose name or code holds what was typed, those whose name begins with it first; at most 20. */
+/** Active items whose name or code contains the typed text, names that begin with it first; at most 20. */
 export function itemsMatching(items: readonly PharmacyItem[], typed: string): PharmacyItem[] {
   const wanted = typed.trim().toLowerCase();
   const rank = (item: PharmacyItem) => (item.itemName.toLowerCase().startsWith(wanted) ? 0 : 1);

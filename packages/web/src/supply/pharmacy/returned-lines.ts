@@ -63,7 +63,7 @@ const rupeesOf = (amount: Paise): number | string => (amount > 0 ? paiseToRupees
 /** A return as typed. */
 export interface TypedReturn {
   readonly back: TypedBack;
-  /** Null until it is typed: what is offered stands there. */
+  /** Null until typed: the proposed amount is shown. */
   readonly paidBack: number | string | null;
   readonly reason: string;
 }

@@ -34,7 +34,7 @@ export interface FigureRow {
 export interface Figure {
   readonly series: readonly FigureSeries[];
   readonly rows: readonly FigureRow[];
-  /** Bars lie and stand on each other, as parts of a whole; else they stand side by side. */
+  /** True for stacked bars, the parts of a whole; else the bars are side by side. */
   readonly isStacked?: boolean;
   /** Values are amounts in paise, else numbers of rows. */
   readonly isMoney?: boolean;

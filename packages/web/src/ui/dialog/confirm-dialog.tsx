@@ -25,7 +25,7 @@ export function ConfirmDialog() {
       }),
     [],
   );
-  // A question asked within a session is not for whoever comes next (R101).
+  // A question of one session must not appear to the next user (R101).
   useEffect(
     () =>
       onSessionChange(() => {

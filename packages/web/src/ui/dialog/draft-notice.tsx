@@ -9,7 +9,7 @@ interface DraftNoticeProps<V extends object> {
   readonly form: UseFormReturnType<V>;
 }
 
-/** Stands at the top of a form that keeps drafts. */
+/** Shown at the top of a form with drafts. */
 export function DraftNotice<V extends object>({ draft, form }: DraftNoticeProps<V>) {
   const { t } = useTranslation('kernel');
   if (!draft.isRestored) return null;

@@ -169,7 +169,7 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
       // Typing the name of the option already chosen keeps it chosen.
       allowDeselect={isClearable && intent !== 'typed'}
       onOptionSubmit={(picked) => {
-        // Picking what is chosen already changes no value, so nothing else would put its name in the place of what was typed.
+        // Picking the option already chosen changes no value, so its name must replace the typed text here.
         if (chosen && `${chosen.value}` === picked) setText(chosen.label);
         setIntent('none');
       }}

@@ -61,7 +61,7 @@ function useLabels(): Partial<RichTextEditorLabels> {
   );
 }
 
-/** The editor with its value kept equal to the field's, whoever changes it. */
+/** The editor, with its value synchronised with the field's in both directions. */
 function useHtmlEditor(props: RichTextEditorProps) {
   const { value, labelledBy, describedBy, isRequired, isInvalid, isReadOnly, isFirst } = props;
   const known = useRef(value);

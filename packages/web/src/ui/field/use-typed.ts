@@ -1,4 +1,4 @@
-// The text of a field whose value stands in the address or in the state of a list as well.
+// The text of a field whose value is also in the address or in the state of a list.
 import { useState } from 'react';
 
 /** Text of the field after its value became `given` from outside: `given`, unless the user has typed since `taken`. */

@@ -1,4 +1,4 @@
-// Every letter that the product shows or somebody types stands in a PDF, in a font that has it, or is replaced for all to see.
+// Every letter that the product shows or a user types is printed in a PDF, in a font that has it, or visibly replaced.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pdfmake from 'pdfmake';

@@ -4,7 +4,7 @@ import { onEveryPage } from './running-title.ts';
 
 interface FactProps {
   readonly label: string;
-  /** Whether it says whose the paper is: it stands above each further page too. */
+  /** True when it identifies the paper's patient: it is repeated above each further page. */
   readonly isOnEveryPage?: boolean;
   readonly children: ReactNode;
 }

@@ -1,7 +1,7 @@
 // Text above the second and every further page of a paper: the hospital, the name of the paper, and the patient.
 import type { Letterhead } from './letterhead.ts';
 
-/** Marks what says whose a paper is. A page that falls out of a file must not belong to nobody. */
+/** Marks the facts that identify the patient of a paper. A page that falls out of a file must stay identifiable. */
 export const onEveryPage = { 'data-paper-running': '' };
 
 /** The page of one of several papers, in the words of a style sheet. */

@@ -18,7 +18,7 @@ import { type PictureFault, pictureOfFile } from './picture-file.ts';
 interface CropDialogProps {
   /** The whole picture as a data address. */
   readonly picture: string;
-  /** Keeps what was cut as it is, up to so many pixels of width; by default it becomes a photo of 256 (R268). */
+  /** Maximum width of the cut picture in pixels; by default it becomes a photo of 256 (R268). */
   readonly mostWidth?: number;
   /** The cut picture, base64 without a prefix. */
   onCut(base64: string): void;

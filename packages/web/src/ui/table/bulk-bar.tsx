@@ -19,7 +19,7 @@ interface BulkBarProps<Row> {
   nameOf(row: Row): string;
 }
 
-/** Its room is kept, so that the first tick moves no row. What was refused stays ticked. */
+/** Its space is reserved, so that the first tick moves no row. Refused rows stay ticked. */
 export function BulkBar<Row>({ deeds, ticks, nameOf }: BulkBarProps<Row>) {
   const { t } = useTranslation('kernel');
   const { run, isRunning, refused } = useBulk(ticks, nameOf);

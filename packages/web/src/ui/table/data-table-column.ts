@@ -32,7 +32,7 @@ export interface Column<Row> {
 
 export type CardPlace = 'title' | 'aside' | 'fact' | 'none';
 
-/** Groups of a long menu, in their order: what is wanted often first, what cannot be undone last. */
+/** Groups of a long menu, in order: frequent actions first, irreversible actions last. */
 export const rowGroups = ['money', 'care', 'papers', 'move', 'danger'] as const;
 export type RowGroup = (typeof rowGroups)[number];
 
@@ -45,7 +45,7 @@ export interface RowAction {
   readonly group?: RowGroup;
   /** True for the most likely next action: a button beside the menu. */
   readonly isNext?: boolean;
-  /** Whether it is not known yet what is wanted: the button keeps its room, and is no button until then. */
+  /** True while the next action is not known: the space of the button is reserved, without a button. */
   readonly isWaiting?: boolean;
   readonly icon?: ReactNode;
   readonly isDangerous?: boolean;

@@ -12,7 +12,7 @@ interface RowMenuProps {
   readonly rowName: string;
 }
 
-/** A longer word of the next deed stands below the facts of a card. */
+/** A longer label of the next action is shown below the facts of a card. */
 const LONG_WORD = 8;
 
 /** The button and the menu of one row. */

@@ -133,7 +133,7 @@ const BELOW_PIXELS = 16;
 /** Fewer rows say too little of how high one is. */
 const LEAST_MEASURED = 8;
 
-/** Keeps how high the rows are and what stands around them, so that as many as fill the window are asked for the next time. */
+/** Remembers the row height and the height around the rows, so that the next query asks for as many rows as fit the window. */
 function useMeasured(body: RefObject<HTMLElement | null>, place: string | undefined, rowCount: number): void {
   useEffect(() => {
     const drawn = body.current;
