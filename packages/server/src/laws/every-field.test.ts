@@ -125,7 +125,7 @@ async function notKept(
   return found;
 }
 
-/** True when a field has a rule that other fields must not be mixed up with. */
+/** True when a field is left out or tied to other fields: its value is tested apart from those of the other fields. */
 const isTypedAlone = (path: string, field: Field) =>
   [leftOut, goesWith].some((told) => told[path]?.[field.path.join('.')] !== undefined);
 
