@@ -31,7 +31,7 @@ import { startServer } from './servers.ts';
 const DATABASE = 'bench_analyser';
 const LINES = 20;
 const MESSAGES_PER_SECOND = 50;
-/** The listener is killed so many times in a run. */
+/** The number of times that the listener is killed in a run. */
 const KILLS = 3;
 const RETRY_MS = 100;
 const PATIENCE_MS = 600_000;

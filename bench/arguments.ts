@@ -20,17 +20,17 @@ export interface Arguments {
   readonly isChartAccess: boolean;
   /** Registrations of one hospital group without a pause are measured, and nothing else. */
   readonly isRegistering: boolean;
-  /** Given, the worklist is measured among so many orders, and their histories are played; nothing else. */
+  /** When given, measures only the worklist among this many orders, and plays their histories. */
   readonly orders: number | undefined;
-  /** Given, so many patients come to two hundred desks and screens of one doctor, and nothing else is measured. */
+  /** When given, measures only this many patients coming to two hundred desks and screens of one doctor. */
   readonly visits: number | undefined;
-  /** Given, the laboratory is measured among so many results, and nothing else. */
+  /** When given, measures only the laboratory among this many results. */
   readonly results: number | undefined;
   /** Given, analysers send for as long as rounds take, then so many broken frames, and nothing else is measured. */
   readonly frames: number | undefined;
   /** A day of 70 users is measured, and nothing else. */
   readonly isMix: boolean;
-  /** Given, the patient search is measured among so many patients, and nothing else. */
+  /** When given, measures only the patient search among this many patients. */
   readonly patients: number | undefined;
   /** Of the patient search: how many clerks search, and how many milliseconds each types on after an answer. */
   readonly clerks: number;

@@ -11,18 +11,18 @@ import { HOSPITALS_PER_TENANT, hospitalOf, type Size, sizeOf } from './size.ts';
 import { makeTokens } from './tokens.ts';
 import { type Workload, workloads } from './workload.ts';
 
-/** By so much the 95th percentile of a reading call may grow. */
+/** The maximum growth of the 95th percentile of a reading call. */
 const MOST_GROWTH = 0.05;
 /** Clerks at their desks; with more than keep the machine busy one measures the queue in front of it. */
 const DESKS = { connections: 4, pauseMs: 10 } as const;
 const WARM_UP_SECONDS = 1;
 
-/** Every tenant's wall stands, as it does where nobody says otherwise. */
+/** Sets every tenant's wall up, which is the default. */
 async function wallOn(owner: pg.Client): Promise<void> {
   await owner.query('delete from privacy_setting');
 }
 
-/** Every tenant lets in who has no relation, and writes it down: the load reads charts of all times at random. */
+/** Lets every tenant's users without a relation in, and logs it: the load reads charts of all times at random. */
 export async function logOnly(owner: pg.Client): Promise<void> {
   await owner.query(
     `insert into privacy_setting (tenant_id, is_wall_enforced) select tenant_id, false from tenant
@@ -33,7 +33,7 @@ export async function logOnly(owner: pg.Client): Promise<void> {
 const below = (limit: number) => Math.floor(Math.random() * limit);
 
 interface Reading extends Workload {
-  /** Asked with the wall up; the others read charts of strangers, which only a wall that logs lets in. */
+  /** Called with the wall up; the others read charts of strangers, which only a wall that logs lets in. */
   readonly isWallUp?: boolean;
 }
 

@@ -16,7 +16,7 @@ const AT_ONCE = 12;
 /** One order in so many is cancelled by one department at the instant in which another ends its work. */
 const CANCELLED = 4;
 
-/** An order somebody means to give, and what came of it. */
+/** An intended order, and its result. */
 interface Meant {
   readonly key: string;
   readonly admissionId: number;
@@ -102,7 +102,7 @@ async function senderOf(user: string): Promise<Sender> {
   }
 }
 
-/** Plays the storm with so many orders. Answers what was lost, doubled or half done; nothing where all is well. */
+/** Plays the storm with the given number of orders. Returns sentences about lost, doubled or half done work; empty when there are none. */
 export function playOrderCrashes(keys: number): Promise<string[]> {
   let meant: Meant[] = [];
   return playStorm(keys, {

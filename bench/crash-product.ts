@@ -102,7 +102,7 @@ class Product {
     await this.start();
   }
 
-  /** Takes PostgreSQL away; the product has to notice and to start it again by itself. Answers whether it was there to be killed. */
+  /** Kills PostgreSQL; the product has to notice and restart it automatically. Returns whether it was running. */
   crashDatabase(): boolean {
     try {
       const pidFile = join(realpathSync(join(this.dataDir, 'postgres')), 'postmaster.pid');
@@ -166,7 +166,10 @@ export interface Storm {
   compare(): Promise<string[]>;
 }
 
-/** Plays a storm of so many keys on a product of its own. Answers what was lost, doubled or half done; nothing where all is well. */
+/**
+ * Plays a storm with the given number of keys on a product of its own. Returns sentences about lost, doubled or half
+ * done work; empty when there are none.
+ */
 export async function playStorm(keys: number, { prepare, play, compare }: Storm): Promise<string[]> {
   mkdirSync(cacheDirectory, { recursive: true });
   const product = new Product(mkdtempSync(join(cacheDirectory, 'crash-')));

@@ -11,12 +11,12 @@ const CLERKS = 12;
 /** One payment in so many is sent twice at the same instant, as by two clicks. */
 const DOUBLED = 10;
 
-/** A payment somebody means to make, and what was answered to it. */
+/** An intended payment, and the answers to it. */
 interface Meant {
   readonly key: string;
   readonly admissionId: number;
   readonly amountPaise: number;
-  /** Said the same at each try, as a screen says it. */
+  /** The same at each try, as a screen sends it. */
   readonly paidAt: string;
   /** Numbers of the receipts that were answered: one, however often it was sent. */
   readonly receipts: Set<number>;
@@ -51,7 +51,7 @@ async function compare(meant: readonly Meant[]): Promise<string[]> {
   return missed;
 }
 
-/** Plays the storm with so many keys. Answers what was lost or doubled; nothing where all is well. */
+/** Plays the storm with the given number of keys. Returns sentences about lost or doubled payments; empty when there are none. */
 export function playCrashes(keys: number): Promise<string[]> {
   let meant: Meant[] = [];
   let sender: Sender;

@@ -22,7 +22,7 @@ export function startCluster(): Promise<EmbeddedPostgres> {
   });
 }
 
-/** Changes when the seed changes, or one of the migrations it was written on: a database made from others is made anew. */
+/** Changes when the seed changes, or one of the migrations it was written on: a database made from others is created again. */
 async function fingerprint({ files }: Seed, migrationCount: number): Promise<string> {
   const known = (await knownMigrations()).slice(0, migrationCount);
   const migrations = known.map((name) => join(root, 'packages/server/db/migrations', name));

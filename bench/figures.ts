@@ -5,7 +5,7 @@ import type { Round } from './load.ts';
 export interface Figure extends Pick<Round, 'p50Ms' | 'p95Ms' | 'p99Ms'> {
   readonly name: string;
   readonly atOnce: number;
-  /** Most milliseconds of the 95th percentile; none where none is asked for. */
+  /** The maximum of the 95th percentile, in milliseconds; undefined when there is no target. */
   readonly mostP95Ms?: number;
 }
 

@@ -100,7 +100,7 @@ async function main(): Promise<void> {
     return;
   }
   const cluster = await startCluster();
-  // The servers end with this process; PostgreSQL lives on its own and has to be told.
+  // The servers end with this process; PostgreSQL does not and must be stopped.
   const leave = () => cluster.stop().finally(() => process.exit(1));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave);
   try {

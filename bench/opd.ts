@@ -14,7 +14,7 @@ import { startServer } from './servers.ts';
 
 const DATABASE = 'bench_opd';
 const PEOPLE = 200;
-/** Each looks up for about a second and a half after every call: nobody types faster. */
+/** Each user pauses about a second and a half after every call: no user types faster. */
 const PAUSE_MS = 1500;
 const SEED = 20_270_326;
 

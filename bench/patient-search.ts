@@ -29,7 +29,7 @@ export interface MeasuredSearch {
 
 const below = (limit: number) => Math.floor(Math.random() * limit);
 
-/** A name as somebody else would spell it. */
+/** A name with another spelling. */
 function misspelled(name: string): string {
   const habits: [RegExp, string][] = [
     [/sh/, 's'],
@@ -106,7 +106,7 @@ export function registration(token: string, clerks: Clerks, sampled: () => Sampl
   return { name: 'AddPatient', note: 'registers one patient', ...clerks, next };
 }
 
-/** Answers somebody of tenant 1 at random, each time another. */
+/** Returns a function that gives another random patient of tenant 1 at each call. */
 export async function samplePatients(owner: pg.Client): Promise<() => Sampled> {
   const { rows } = await owner.query<Sampled>(
     `select patient_id, first_name, last_name, contact_no from patient

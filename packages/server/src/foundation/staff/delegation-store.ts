@@ -57,7 +57,7 @@ export function delegationList(tenantId: number, day: string, approverId: number
 }
 
 /**
- * Members of staff who cannot be delegates today, and the reason: not active, an approver, or acting for another
+ * Members of staff who cannot receive a delegation today, and the reason: not active, an approver, or acting for another
  * approver already (R202).
  */
 export async function findUnfit(

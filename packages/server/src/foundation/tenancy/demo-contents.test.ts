@@ -32,7 +32,7 @@ describe('what the demo holds', () => {
     expect(await count('package_mapping where tenant_id = 1')).toBeGreaterThan(20);
     expect(await count('birth_record where tenant_id = 1')).toBe(8);
     expect(await count('death_record where tenant_id = 1')).toBe(3);
-    // Who died came no more, and their stay says how it ended.
+    // A patient who died was not admitted again, and the stay has how it ended.
     expect(
       await count(`admission a where tenant_id = 1 and discharge_kind = 'Death' and not exists (select 1 from admission b
       where b.tenant_id = a.tenant_id and b.patient_id = a.patient_id and b.admitted_at > a.admitted_at)`),

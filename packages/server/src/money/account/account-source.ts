@@ -17,10 +17,10 @@ export interface AccountSource {
   readMemos(call: Call, admissionId: number): Promise<readonly MedicineMemo[]>;
 }
 
-/** The departments whose memos stand on the account; each is asked with every bill. */
+/** The departments whose memos are on the account; every bill reads all of them. */
 export const accountSources = new Port<AccountSource>('sources of the account');
 
-/** The medicine of an admission: the purchase list, the return list, and what they come to. */
+/** The medicine of an admission: the purchase list, the return list, and their sums. */
 export interface MedicineAccount extends MedicineSums {
   readonly sales: MedicineMemo[];
   readonly returns: MedicineReturn[];

@@ -34,8 +34,9 @@ import { withBank } from './refund-bank.ts';
 import { type BillEntry, settleBill } from './settle-bill.ts';
 
 /**
- * The final bill, with its number. The server works it out anew behind the lock and refuses when it comes to another payable
- * than the caller saw. What is paid or given back with it becomes a payment row of the bill, with a receipt or refund number.
+ * The final bill, with its number. The server computes it again behind the lock and refuses when the payable differs
+ * from the one that the caller saw. A payment or refund made with it becomes a payment row of the bill, with a receipt
+ * or refund number.
  */
 export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => {
   const { admissionId } = entry;
@@ -94,7 +95,7 @@ export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => 
   return { finalBill: { ...finalBillView(saved), ...(await readBillFacts(call, saved.billId)) } };
 });
 
-/** A discount, money taken and money given back are deeds of their own, also with a bill (Q224). */
+/** A discount, a payment and a refund need deeds of their own, also with a bill (Q224). */
 function needDeedsOf({ session }: Call, bill: Bill, settlement: Settlement): void {
   if (bill.discountPaise > 0) needDeed(session, 'discount');
   if (paidByAllModes(settlement) > 0) needDeed(session, 'receive-money');
@@ -130,12 +131,12 @@ async function refuseUndecided(call: Call, admissionId: number): Promise<void> {
   if (names.length > 0) refuse(billSentences.ordersUndecided({ names: names.join(', ') }));
 }
 
-/** Those who are asked for a reason must give one (R512, Q137). */
+/** Refuses a bill without a reason where one is required (R512, Q137). */
 function refuseWithoutReason(bill: Bill, entry: BillEntry, isTrusted: boolean): void {
   if (isTrusted && bill.discountPaise > 0 && !entry.discountReason) refuse(billSentences.enterDiscountReason);
 }
 
-/** When the bill counts as made: now, or what an approver or delegator says, from admission to now (R490, R491, Q136). */
+/** The time of the bill: now, or the one that an approver or delegator entered, from admission to now (R490, R491, Q136). */
 function billDate(call: Call, admission: LockedAdmission, entry: BillEntry, isTrusted: boolean): Date {
   if (!entry.billedAt) return call.now;
   if (!isTrusted) refuse(billSentences.billDateNeedsApprover);

@@ -15,7 +15,7 @@ import type { TestTenant, TestUser } from '../../../test-support/server/test-ten
 
 const parts = useTestApp();
 
-/** The desk whose approver lets Rs 1000 stand, and a second approver of any sum. */
+/** The desk whose approver may approve Rs 1000, and a second approver of any sum. */
 async function makeLimitedDesk(): Promise<GiftDesk & { head: TestUser }> {
   const desk = await makeGiftDesk(parts);
   const { tenant } = desk;

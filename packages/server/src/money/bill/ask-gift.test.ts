@@ -114,7 +114,7 @@ describe('a gift above the limit', () => {
     ]);
     await approve(tenant, asked.output.approvalRequestId, checker);
     expect((await giftOn(tenant, admissionId)).approved).toMatchObject({ gift: 50_000, giftPercent: 1_000 });
-    // Not by somebody else, and not a paisa more.
+    // Not by another user, and not a paisa more.
     expect((await reprice(tenant, admissionId, first, { itemDiscount: 500 }, second)).message).toMatch(ASKED);
     await reprice(tenant, admissionId, other, { itemDiscount: 0.01 }, second);
     expect((await reprice(tenant, admissionId, first, { itemDiscount: 500 })).message).toMatch(ASKED);

@@ -1,4 +1,4 @@
-// Shows what is given away on an account, and asks a second person for more than the caller may give (Q223, Q236).
+// Shows the gift on an account, and requests the approval of a second person for more than the caller may give (Q223, Q236).
 
 import { duesMenu } from '@charaka/contract/money/bill/bill-due';
 import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
@@ -29,7 +29,7 @@ const shown = ({ listPaise, giftPaise, giftBasisPoints }: Gift) => ({
   giftPercent: giftBasisPoints,
 });
 
-/** The figures as they stand, and the caller's own request about them. */
+/** The present figures, and the caller's own request about them. */
 export const getGift = handle(getGiftEndpoint, async (call, { admissionId }) => {
   const gift = giftOf(await readGift(call, admissionId));
   const limit = await giftLimitOf(call);
@@ -46,7 +46,7 @@ export const getGift = handle(getGiftEndpoint, async (call, { admissionId }) => 
 
 const approvedFigures = ({ giftPaise, giftBasisPoints }: Gift) => ({ gift: giftPaise, giftPercent: giftBasisPoints });
 
-/** Refused where the caller needs nobody: a request that changes nothing only costs a second person's time. */
+/** Refuses a request that needs no approval: it would only cost a second person's time. */
 export const askGiftApproval = handle(askGiftApprovalEndpoint, async (call, { admissionId, change, reason }) => {
   await lockAdmission(call, admissionId);
   const [soFar, after, limit] = [
@@ -69,7 +69,7 @@ export const askGiftApproval = handle(askGiftApprovalEndpoint, async (call, { ad
   return { approvalRequestId, ...shown(after) };
 });
 
-/** A request that nobody may decide would wait until it has run out. */
+/** Refuses a request that no user may decide: it would wait until it has run out. */
 async function refuseUndecided(call: Call, { giftPaise }: Gift): Promise<void> {
   const deciders = await giftApproval.usersToTell(call, giftPaise);
   if (deciders.every((userId) => userId === call.userId)) {

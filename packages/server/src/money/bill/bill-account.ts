@@ -1,4 +1,4 @@
-// Everything a bill is worked out from, read in one trip, and the bill it comes to.
+// All data from which a bill is computed, read in one trip, and the computed bill.
 
 import { type Bill, computeBill, isOtherState } from '@charaka/rules/money/bill';
 import { ImpossibleFigure } from '@charaka/rules/money/impossible-figure';
@@ -14,7 +14,7 @@ import { type Payment, readPayments } from '../payment/payment-store.ts';
 import { postedPayments } from '../payment/posted-payments.ts';
 import { readSavedBill, type SavedBill } from './bill-store.ts';
 
-/** The account of an admission: where it stands, its final bill if there is one, its lines, its medicine and its payments. */
+/** The account of an admission: its state, its final bill if there is one, its lines, its medicine and its payments. */
 export interface BillAccount {
   readonly standing: AdmissionStanding;
   readonly saved: SavedBill | undefined;
@@ -64,8 +64,8 @@ export function paymentsBeforeBill(payments: readonly Payment[]): Payment[] {
 }
 
 /**
- * The bill an account comes to (money.md). A discount given as amount and percent counts as the amount, which is what is saved.
- * Refuses a discount outside 0 to the gross amount.
+ * The computed bill of an account (money.md). A discount given as amount and percent counts as the amount, which is
+ * saved. Refuses a discount outside 0 to the gross amount.
  */
 export function computeAccountBill(account: BillAccount, request: BillRequest): Bill<ChargeRow> {
   const { standing, rows } = account;
@@ -86,7 +86,7 @@ export function computeAccountBill(account: BillAccount, request: BillRequest): 
           : { kind: 'amount', paise: discount ?? ZERO },
     });
   } catch (error) {
-    // The rules say in a sentence which figure cannot be.
+    // The rules name the impossible figure in a sentence.
     if (error instanceof ImpossibleFigure) refuse(error.sentence);
     throw error;
   }

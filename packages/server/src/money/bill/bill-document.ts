@@ -49,7 +49,7 @@ export function treatmentMedicine(sales: readonly MedicineMemo[]): KeptMedicine[
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** The lines of a memo with what the bill asks for each: their share of the unpaid part of the memo. */
+/** The lines of a memo with the billed amount of each: their share of the unpaid part of the memo. */
 function withBilled(pendingPaise: Paise, lines: readonly TreatmentMedicine[]): KeptMedicine[] {
   const keptPaise = sumPaise(lines.map(({ valuePaise }) => valuePaise));
   const askedPaise = paise(Math.min(Math.max(0, pendingPaise), keptPaise));
@@ -92,8 +92,8 @@ export async function documentBill(
 }
 
 /**
- * The lines less the bill's discount, which falls on all that the bill asks for: not on what it leaves out, nor on medicine that was
- * paid at the pharmacy. What falls on taxed medicine stays beside its memos' documents.
+ * The lines less the bill's discount, which is spread over the billed lines only: not over lines left out, nor over
+ * medicine that was paid at the pharmacy. The part on taxed medicine stays beside its memos' documents.
  */
 function discounted(lines: readonly GstDocumentLine[], { saved, bill, medicines }: BillToDocument): GstDocumentLine[] {
   const isLeftOut = (index: number) => bill.nonHospitalPaise > 0 && bill.lines[index]?.isNonApplicable;

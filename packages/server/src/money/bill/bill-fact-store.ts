@@ -1,4 +1,4 @@
-// The facts of a final bill beside its figures: kept when it is made, read with it (Q231).
+// The facts of a final bill beside its figures: saved when it is made, read with it (Q231).
 
 import type { billFacts } from '@charaka/contract/money/bill/bill-facts';
 import { billSentences } from '@charaka/contract/money/bill/bill-sentences';

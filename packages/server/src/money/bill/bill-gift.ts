@@ -47,7 +47,7 @@ function withWriteOff(account: StandingGift, amount: Paise): StandingGift {
   return { ...account, unpaidPaise, writtenOffPaise: addPaise(account.writtenOffPaise, amount) };
 }
 
-/** The discounts of the pharmacy were given where no limit is asked about, so the bill answers for them. */
+/** The pharmacy gave its discounts without a check of the limit, so the bill's check includes them. */
 const withoutMedicine = (account: StandingGift): GiftAccount => ({ ...account, medicineDiscountPaise: ZERO });
 
 /** Refuses a final bill that raises the gift above the caller's limit without an approval. */
@@ -64,7 +64,7 @@ export async function judgeWriteOff(call: Call, admissionId: number, amount: Pai
   await judgeGift(call, admissionId, account, withWriteOff(account, amount));
 }
 
-/** The account as it would stand with what is about to be done: worked out here, whatever the screen showed. */
+/** The account as it would be after the change: computed here, independent of the screen's figures. */
 export async function accountAfter(call: Call, admissionId: number, change: GiftChange): Promise<StandingGift> {
   const account = await readGift(call, admissionId);
   const { lines, changedLine, removedLine, bill, writeOff } = change;

@@ -3,7 +3,7 @@ import type { DepositRule } from '@charaka/rules/money/deposit';
 import { HospitalSettings } from '../../kernel/hospital-settings.ts';
 
 interface BillSettings {
-  /** Whether the hospital keeps charges of others apart, that it only passes on. */
+  /** Whether the hospital separates the charges of others, which it only passes on. */
   readonly isNonHospitalCharge: boolean;
   /** A deposit is low below this percentage. */
   readonly lowDepositPercent: number;

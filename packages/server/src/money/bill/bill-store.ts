@@ -121,7 +121,7 @@ export interface NewBill {
   readonly isPayerEstimate: boolean;
   readonly bill: Bill;
   readonly standing: AdmissionStanding;
-  /** Medicine alone has none: it stands on the documents of its memos. */
+  /** False for a bill of medicine alone, which is on the documents of its memos. */
   readonly hasGstDocument: boolean;
   /** The sum on the document for medicine that is part of the treatment (PH058). */
   readonly treatmentMedicinePaise: Paise;

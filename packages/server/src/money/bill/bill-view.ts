@@ -58,8 +58,8 @@ export function computedFigures(bill: Bill<BillLine>): Figures {
 
 /**
  * Figures of a final bill, as saved. Received and refunded are those before the bill, which add up to the saved paid in
- * advance: what settled the bill carries its number and stays outside. Refundable is what was given back with it, or kept for what was
- * left out.
+ * advance: the settling payment carries the bill's number and is not included. Refundable is the refund made with the
+ * bill, or the part withheld for charges left out.
  */
 export function savedFigures(saved: SavedBill, payments: readonly Payment[]): Figures {
   const { receivedPaise, refundedPaise } = totalPayments(postedPayments(paymentsBeforeBill(payments)));

@@ -1,4 +1,4 @@
-// A final bill is cancelled by administrators alone; what it moved goes back, and the next one gets the next number.
+// Only administrators cancel a final bill; its movements are reversed, and the next bill gets the next number.
 import { addBill, getBill } from '@charaka/contract/money/bill/bill';
 import { cancelBill } from '@charaka/contract/money/bill/bill-cancel';
 import { receiveDue, writeOffDue } from '@charaka/contract/money/bill/bill-due';

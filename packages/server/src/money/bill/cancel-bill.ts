@@ -1,4 +1,4 @@
-// Cancels a final bill: it is written back and made anew, never edited (money.md).
+// Cancels a final bill: it is reversed and made again, never edited (money.md).
 
 import { cancelBill as cancelBillEndpoint } from '@charaka/contract/money/bill/bill-cancel';
 import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
@@ -11,8 +11,9 @@ import { creditBill } from './bill-document.ts';
 import { readSavedBill } from './bill-store.ts';
 
 /**
- * Administrators only, until the discharge. The admission stands at discharge initiated again; what was paid or given back with the
- * bill counts as an advance or a refund of one; the rent it fixed is worked out anew (docs/decisions/0013). Its number stays used.
+ * Administrators only, until the discharge. The admission returns to discharge initiated; a payment or refund made with
+ * the bill counts as an advance or a refund of one; the rent it fixed is computed again (docs/decisions/0013). Its
+ * number stays used.
  */
 export const cancelBill = handle(cancelBillEndpoint, async (call, { bill }) => {
   const { admissionId, billId, reason } = bill;
@@ -22,7 +23,7 @@ export const cancelBill = handle(cancelBillEndpoint, async (call, { bill }) => {
   if (saved?.billId !== billId) return refuse(billSentences.finalBillGoneOrCancelled);
   if (admission.isDischarged) refuse(billSentences.undoDischargeFirst);
   if (await isSettledByPayer(call, billId)) refuse(billSentences.payerReceiptCounts);
-  // Before the rent it fixed is taken back: a bill without a document is told by its lines.
+  // Before the rent it fixed is released: a bill without a document is reversed by its lines.
   await creditBill(call, admissionId, saved, reason);
   await Promise.all([writeBack(call, admissionId, billId, reason), unfixRent(call, admissionId)]);
   call.say(billSentences.billCancelled({ orderNo: saved.orderNo, finYear: saved.finYear }));

@@ -18,7 +18,7 @@ export function ageOf(call: Call): Sql {
   return sql`(${todayOf(call)}::date - (b.billed_at at time zone ${call.hospital.timezone})::date)`;
 }
 
-/** Rows `b` of `patient_bill` of the hospital whose patient still owes something; worded so that each due is found by its index. */
+/** Rows `b` of `patient_bill` of the hospital whose patient still owes an amount; worded so that each due is found by its index. */
 export const owing = (call: Call): Sql =>
   sql`b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId}
     and (b.due_paise > 0 or b.non_hospital_due_paise > 0)`;
@@ -43,7 +43,7 @@ const writtenOff = sql`(select coalesce(sum(w.amount_paise), 0)::bigint from bil
   where w.tenant_id = b.tenant_id and w.bill_id = b.bill_id and w.is_active and not w.is_non_hospital)`;
 const withBill = sql`(select t.cash_paise + t.card_paise + t.upi_paise + t.neft_paise + t.cheque_paise from bill t
   where t.tenant_id = b.tenant_id and t.bill_id = b.bill_id)`;
-/** Of a bill of the counter, whose payments are not told apart by when they came, nothing. */
+/** Null for a bill of the counter, whose payments are not distinguished by time. */
 const onlyOfStays = (figure: Sql): Sql => sql`case when b.bill_id is not null then ${figure} end`;
 const received = sql`(select coalesce(sum(y.amount_paise), 0)::bigint from payment y
   where y.tenant_id = b.tenant_id and y.bill_id = b.bill_id and y.is_active and y.payment_type = 'Receive'

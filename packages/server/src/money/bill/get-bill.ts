@@ -1,4 +1,4 @@
-// The bill of an admission: the saved final one, or what it comes to at this moment (R489-R504, R518-R525).
+// The bill of an admission: the saved final one, or the present provisional one (R489-R504, R518-R525).
 
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { getBill as getBillEndpoint } from '@charaka/contract/money/bill/bill';

@@ -43,7 +43,7 @@ async function reckoned({ tenant }: GiftDesk, admissionId: number): Promise<{ li
   return { list: Number(rows[0]?.list), gift: Number(rows[0]?.gift) };
 }
 
-/** How often the limit spoke and a second person was asked: histories without either prove nothing. */
+/** How often the limit refused and a second person was asked: histories without either prove nothing. */
 const met = { refused: 0, approved: 0 };
 
 async function livesThrough(desk: GiftDesk, seed: number): Promise<void> {

@@ -6,7 +6,7 @@ import { readOpenRents } from '../charge/bed-rent.ts';
 import { billSettings } from './bill-settings.ts';
 import { billOfAccount, type OpenAccountRow, readOpenAccounts, withOpenRent } from './open-accounts.ts';
 
-/** An account of somebody in hospital, worked out with the rent of the bed up to now. */
+/** An account of an inpatient, computed with the rent of the bed up to now. */
 function depositOf(call: Call, account: OpenAccountRow) {
   const { lowDepositPercent, lowDepositOf, isNonHospitalCharge } = billSettings.of(call.hospital);
   const bill = billOfAccount(account, isNonHospitalCharge);
@@ -16,7 +16,7 @@ function depositOf(call: Call, account: OpenAccountRow) {
   return { ...deposit, admissionId: account.admissionId, netPayablePaise, isLow };
 }
 
-/** The deposits of those asked for, or of everybody in hospital, who have no final bill: one statement, and one for the rent of beds. */
+/** The deposits of the given admissions, or of all inpatients, without a final bill: one statement, and one for the rent of beds. */
 export async function readDepositsOf(call: Call, admissionIds?: readonly number[]) {
   const place = { tenantId: call.tenantId, hospitalId: call.hospital.hospitalId };
   const [accounts, rents] = await Promise.all([

@@ -18,7 +18,7 @@ export interface OpenAccountRow {
   /** Charges with GST, but for those that are not the hospital's own. */
   readonly ownChargesPaise: Paise;
   readonly nonApplicablePaise: Paise;
-  /** Unpaid part of the cash memos that was kept, and what the pharmacy owes the patient (Q144, Q218). */
+  /** The unpaid part of cash memos for medicine not returned, and the pharmacy's debt to the patient (Q144, Q218). */
   readonly medicinePaise: Paise;
   readonly medicineCreditPaise: Paise;
   readonly receivedPaise: Paise;
@@ -29,7 +29,7 @@ export interface OpenAccountRow {
   readonly isPaidElectronically: boolean;
 }
 
-/** The accounts of everybody in hospital who has no final bill, or of those among the admissions asked for. */
+/** The accounts of all inpatients without a final bill, or of those among the given admissions. */
 export function readOpenAccounts(
   tx: Transaction,
   { tenantId, hospitalId }: { tenantId: number; hospitalId: number },
@@ -107,7 +107,7 @@ function paymentsOf(row: OpenAccountRow): BillPayment[] {
   ];
 }
 
-/** The provisional bill an account comes to: net amount, what was paid and authorised, and what is payable beyond it. */
+/** The provisional bill of an account: net amount, paid and authorised sums, and the payable beyond them. */
 export function billOfAccount(row: OpenAccountRow, isNonHospitalChargeOn: boolean) {
   return computeBill({
     lines: [lineOf(row.ownChargesPaise, false), lineOf(row.nonApplicablePaise, true)],

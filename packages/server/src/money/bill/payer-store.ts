@@ -48,7 +48,7 @@ export async function readAuthorizing(call: Call, admissionId: number): Promise<
   }));
 }
 
-/** The payers of a bill that comes to so much at this moment, each with their part. */
+/** The payers of a bill of the given net amount, each with their part. */
 export function sharedBy(payers: readonly AuthorizingPayer[], netPaise: Paise): BillPayer[] {
   const { claimsPaise } = shareBill(
     netPaise,

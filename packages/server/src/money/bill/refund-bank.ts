@@ -7,7 +7,7 @@ import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { BillEntry } from './settle-bill.ts';
 
-/** The entry with the name of the bank it chose by number, as it stands now. Refuses a number that is no bank in use. */
+/** The entry with the present name of the bank it chose by number. Refuses a number that is no bank in use. */
 export async function withBank(call: Call, entry: BillEntry): Promise<BillEntry> {
   const slid = entry.chequeRefundBankSlid;
   if (slid === null || slid === undefined) return entry;

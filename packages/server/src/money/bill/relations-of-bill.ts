@@ -5,7 +5,7 @@ import type { Call } from '../../kernel/handler.ts';
 import { hasRight } from '../../kernel/session.ts';
 import { isRecent, type RelationOfCare } from '../../people/patient/relation-of-care.ts';
 
-/** Those that stand; the indexes by admission hold no others. */
+/** Active papers only; the indexes by admission have no others. */
 const papers = [
   'bill m where m.is_active',
   'payment m where m.is_active',

@@ -82,7 +82,7 @@ export const receiveDue = handle(receiveDueEndpoint, async (call, { payment: ent
   return { payment, due };
 });
 
-/** Neither the user who made a bill nor a user of their lent right writes off its due (Q268). */
+/** Refuses a write-off of a bill's due by the user who made the bill, or by a delegator of that user (Q268). */
 async function refuseBillMaker(call: Call, authority: Authority, billId: number): Promise<void> {
   const { createdBy } = await call.tx.single<{ createdBy: number }>(
     sql`select created_by from bill where tenant_id = ${call.tenantId} and bill_id = ${billId}`,

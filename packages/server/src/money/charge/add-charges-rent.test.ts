@@ -9,7 +9,10 @@ import { makeTenant, type TestTenant } from '../../../test-support/server/test-t
 
 const parts = useTestApp();
 
-/** Bed 1 costs charge 2 a day, bed 3 charge 5; somebody lies in bed 1. Rent is worked out since so many days; null is by hand. */
+/**
+ * Bed 1 costs charge 2 a day, bed 3 charge 5; a patient lies in bed 1. Rent is computed since the given number of days;
+ * null is by hand.
+ */
 async function ward(sinceDays: number | null): Promise<TestTenant> {
   const tenant = await makeTenant(parts);
   await parts.owner.query(

@@ -7,7 +7,7 @@ import {
 import { handle } from '../../kernel/handler.ts';
 import { postCharges } from './post-charges.ts';
 
-/** The lines held in the dialog. */
+/** Posts the lines of the dialog. */
 export const addCharges = handle(addChargesEndpoint, (call, { admissionId, lines }) =>
   postCharges(call, admissionId, lines),
 );

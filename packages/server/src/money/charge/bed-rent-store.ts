@@ -75,8 +75,8 @@ export async function readRentedStays(call: Call, admissionId: number): Promise<
 }
 
 /**
- * The charges whose every day the stays of an admission bring by themselves, and a bed of each; none where the hospital charges
- * beds by hand. What was lain in before rent was worked out may still be charged by hand.
+ * The charges that the stays of an admission add automatically for every day, and a bed of each; empty when the
+ * hospital charges beds by hand. Days before rent was computed may still be charged by hand.
  */
 export async function readRentedCharges(call: Call, admissionId: number): Promise<ReadonlyMap<number, string>> {
   const { bedRentSince: since } = chargeSettings.of(call.hospital);
@@ -89,12 +89,12 @@ export async function readRentedCharges(call: Call, admissionId: number): Promis
   return new Map(rows.map(({ chargeId, bedName }) => [chargeId, bedName]));
 }
 
-/** A stay of somebody in hospital who has no final bill, with the state that decides their GST. */
+/** A stay of an inpatient without a final bill, with the state that decides their GST. */
 export type OpenRentedRow = RentedRow & { readonly admissionId: number; readonly patientStateCode: string | null };
 
 /**
- * The stays of everybody in hospital who has no final bill, or of those among the admissions asked for; none are read where the
- * hospital charges beds by hand.
+ * The stays of all inpatients without a final bill, or of those among the given admissions; empty when the hospital
+ * charges beds by hand.
  */
 export async function readOpenRentedStays(call: Call, admissionIds?: readonly number[]): Promise<OpenRentedRow[]> {
   if (chargeSettings.of(call.hospital).bedRentSince === null) return [];
@@ -104,7 +104,7 @@ export async function readOpenRentedStays(call: Call, admissionIds?: readonly nu
   return stayRows(call, extra, sql`${wanted}not a.is_discharged and not a.is_cancelled and not a.is_final_bill`);
 }
 
-/** Beds with a price that the patient lay in and nobody charged: where rent is charged by hand, or for stays from before it was worked out. */
+/** Beds with a price in which the patient lay without a charge: where rent is charged by hand, or for stays from before it was computed. */
 export async function unchargedBeds(call: Call, admissionId: number): Promise<string[]> {
   const { bedRentSince: since } = chargeSettings.of(call.hospital);
   const rows = await call.tx.rows<{ bedName: string }>(sql`

@@ -50,7 +50,7 @@ function rentLines(call: Call, stays: readonly RentedRow[], states: States): Cha
   });
 }
 
-/** The stay with the tax that the law asks of its rate, whatever the price list says. */
+/** The stay with the tax that the law requires for its rate, even when the price list differs. */
 function taxedByRate(stay: RentedRow, dailyRatePaise: Paise): RentedRow {
   return stay.chargeId === null ? stay : { ...stay, ...roomTax(dailyRatePaise, stay.isIntensive) };
 }
@@ -77,7 +77,7 @@ export interface OpenRent {
   readonly nonApplicablePaise: Paise;
 }
 
-/** The rent up to now, by admission, of everybody in hospital who has no final bill, or of those among the admissions asked for. */
+/** The rent up to now, by admission, of all inpatients without a final bill, or of those among the given admissions. */
 export async function readOpenRents(
   call: Call,
   admissionIds?: readonly number[],

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import type { LineAmounts } from './charge-checks.ts';
 
-/** A posted line as it stands. */
+/** A posted line in its present state. */
 export interface PostedLine extends LineAmounts {
   readonly serviceChargeId: number;
   readonly description: string;
@@ -18,7 +18,7 @@ export interface PostedLine extends LineAmounts {
 /** A posted line, and whether the price list lets a caller type a fraction of its charge. */
 export type TypedLine = PostedLine & { readonly isDivisible: boolean };
 
-/** An active line of an admission that somebody posted; bed rent is worked out and is not among them. */
+/** An active line of an admission that a user posted; bed rent is computed and is not among them. */
 export function findLine(call: Call, admissionId: number, serviceChargeId: number): Promise<TypedLine | undefined> {
   return call.tx.row<TypedLine>(sql`
     select x.service_charge_id, x.description, c.is_divisible, x.remark, x.changed_at, x.quantity_thousandths,
@@ -36,7 +36,7 @@ export interface LineChange extends LineAmounts {
   readonly reason: string;
 }
 
-/** Writes the change; the audit log keeps the line as it was. */
+/** Writes the change; the audit log has the former line. */
 export async function changeLine(call: Call, line: PostedLine, change: LineChange): Promise<void> {
   const left = change.isActive ? change.quantityThousandths : thousandths(0);
   await call.tx.rows(sql`

@@ -16,7 +16,7 @@ import { refuseAmounts, refuseClosed, refusePartOfWhole, refuseUnusual } from '.
 import { withChanged } from './gift-account.ts';
 import { judgeLines } from './judge-gift.ts';
 
-/** Refused when the line was changed or taken off by somebody else since it was read. */
+/** Refuses when another user changed the line or took it off since it was read. */
 export const updateCharge = handle(updateChargeEndpoint, async (call, { serviceCharge: entry }) => {
   const line = await lockLine(call, entry, chargeSentences.noChargeChanged);
   if ((entry.changedAt ?? null) !== line.changedAt)
@@ -35,7 +35,7 @@ export const updateCharge = handle(updateChargeEndpoint, async (call, { serviceC
   return {};
 });
 
-/** The line is kept, outside every list and bill. */
+/** The line stays saved, outside every list and bill. */
 export const deleteCharge = handle(deleteChargeEndpoint, async (call, { serviceCharge: entry }) => {
   const line = await lockLine(call, entry, chargeSentences.noChargeDeleted);
   await judgeLines(call, entry.admissionId, (gift) => withChanged(gift, line.serviceChargeId, null, call.now));
@@ -46,7 +46,7 @@ export const deleteCharge = handle(deleteChargeEndpoint, async (call, { serviceC
 
 type LineOfAdmission = { readonly admissionId: number; readonly serviceChargeId: number };
 
-/** The line as it stands behind the admission's lock. */
+/** The present line, behind the admission's lock. */
 async function lockLine(
   call: Call,
   { admissionId, serviceChargeId }: LineOfAdmission,

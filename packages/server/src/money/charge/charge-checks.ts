@@ -50,8 +50,8 @@ export function refusePartOfWhole(
 }
 
 /**
- * Throws 403 for another price than `usual` and for a discount above that of `usual`, to those who may not give them (Q224). Usual
- * is what the price list says, or what a line says already.
+ * Throws 403 for another price than `usual` and for a discount above that of `usual`, to users who may not give them
+ * (Q224). Usual is the price of the list, or that of the saved line.
  */
 export function refuseUnusual(call: Call, line: Omit<LineAmounts, 'quantityThousandths'>, usual: typeof line): void {
   if (line.appliedPaise !== usual.appliedPaise) needDeed(call.session, 'price-override');

@@ -8,7 +8,7 @@ interface ChargeSettings {
   readonly bedRentSince: string | null;
   readonly bedCheckOutHour: number;
   readonly bedHalfDayHours: number | null;
-  /** From which day on GST is reckoned after the discount, and without regard to the patient's state; null: as R520 and R521 say. */
+  /** The first day on which GST is computed after the discount, and without regard to the patient's state; null: as in R520 and R521. */
   readonly gstAfterDiscountSince: CalendarDate | null;
   readonly gstServicePlaceSince: CalendarDate | null;
   /** From which day on rooms are taxed by their rate a day (FI044); null: never. */

@@ -64,8 +64,8 @@ export interface PricedCharge {
 }
 
 /**
- * The active charges of the hospital among those asked for, with the rate of the payer on the day where there is one: that of an
- * admission, or one who takes over a bill of the counter; else at the price of the list.
+ * The active charges of the hospital among the given ones, with the rate of the payer on the day where there is one:
+ * that of an admission, or one who takes over a bill of the counter; else at the price of the list.
  */
 export function findPricedCharges(
   tx: Transaction,
@@ -96,7 +96,7 @@ export function findPricedCharges(
 
 /** A line to be posted: the price-list facts and what the caller decided. */
 export interface NewChargeLine extends Omit<PricedCharge, 'isDivisible'> {
-  /** Null where nobody typed the quantity. */
+  /** Null when the quantity was not typed. */
   readonly isDivisible?: boolean;
   readonly quantityThousandths: Thousandths;
   readonly appliedPaise: Paise;

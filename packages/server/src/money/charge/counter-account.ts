@@ -25,9 +25,9 @@ export interface CancelledOrder extends CounterOrder {
 export interface CounterAccount {
   /** Asked before work begins: refuses, with its sentence, what is neither paid nor may pass unpaid. */
   passBegin(call: Call, orders: readonly CounterOrder[]): Promise<void>;
-  /** Orders were cancelled whose charge is not kept: what was paid for them is given back or owed. */
+  /** Reverses the charges of cancelled orders: payments for them are refunded or become refunds due. */
   takeBack(call: Call, orders: readonly CancelledOrder[], reason: string): Promise<void>;
 }
 
-/** Orders of visits are charged by the bill of the counter, never by a deed; where nobody keeps a counter, nothing holds them up. */
+/** Orders of visits are charged by the bill of the counter, never by a deed; in a hospital without a counter no order waits for money. */
 export const counterAccount = new Port<CounterAccount>('counter account of orders');

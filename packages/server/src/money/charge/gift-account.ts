@@ -1,4 +1,4 @@
-// The gift on an account as it stands, and as it would stand after lines are posted, changed or taken off.
+// The present gift on an account, and the gift after lines are posted, changed or taken off.
 import { leavesOutNonHospitalCharges } from '@charaka/rules/money/bill';
 import { type GiftAccount, type GiftLine, lateQuantity } from '@charaka/rules/money/gift';
 import { type Paise, subtractPaise, sumPaise, thousandths, ZERO } from '@charaka/rules/money/money';
@@ -55,7 +55,7 @@ function accountOf({ rows, listed, takenOff, medicine, isLeavingOut }: Parts): S
 
 const nothingOfBill = { otherChargePaise: ZERO, billDiscountPaise: ZERO, unpaidPaise: ZERO, writtenOffPaise: ZERO };
 
-/** Rent of beds costs what the tariff says: nobody types it. */
+/** The rent of beds is the tariff's price; no user types it. */
 function chargedLine(row: ChargeRow, listed: ListedLine | undefined): NumberedLine {
   return {
     ...row,

@@ -5,7 +5,7 @@ import { authorityOf, noteUse } from '../../foundation/staff/authority.ts';
 import { worksIn } from '../../foundation/staff/works-here.ts';
 import { todayOf } from '../../kernel/handler.ts';
 
-/** Registered in approval-kinds.ts. The maker gives the gift: an approval only lets it stand. */
+/** Registered in approval-kinds.ts. The maker gives the gift: an approval only permits it. */
 export const giftApproval: ApprovalKind = {
   kind: 'gift',
   hoursValid: 48,

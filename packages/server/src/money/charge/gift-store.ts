@@ -30,7 +30,7 @@ const listed = sql`not (c.is_divisible or x.package_price_paise is not null or x
   coalesce(x.package_price_paise, nullif(x.tpa_charge_paise, 0), nullif(x.standard_charge_paise, 0), x.applied_charge_paise)
     as list_price_paise`;
 
-/** The list prices of the lines that stand, by number. */
+/** The list prices of the active lines, by number. */
 export function readListedLines({ tx, tenantId }: Call, admissionId: number): Promise<ListedLine[]> {
   return tx.rows<ListedLine>(sql`
     select ${listed} from service_charge x

@@ -36,8 +36,8 @@ export function askedGift({ asked }: WaitingRequest): Gift {
 }
 
 /**
- * Refuses what raises the gift above the caller's limit, unless an approval of the caller covers it, which is used up. Behind the
- * admission's lock, so that of two who give at once the second finds what the first gave.
+ * Refuses a change that raises the gift above the caller's limit, unless an approval of the caller covers it, which is
+ * used up. Behind the admission's lock, so that the second of two simultaneous gifts includes the first.
  */
 export async function judgeGift(
   call: Call,

@@ -1,4 +1,4 @@
-// Charges that are not the hospital's own: what stands on an account, and making them its own (R283, R331, R523).
+// Charges that are not the hospital's own: those on an account, and their conversion to the hospital's own (R283, R331, R523).
 
 import {
   convertNonHospitalCharges as convertNonHospitalChargesEndpoint,

@@ -46,7 +46,7 @@ export async function chargeOrders(call: Call, admissionId: number, ordered: rea
   await call.announce(chargeTopic, admissionId);
 }
 
-/** Why a line goes back, and how much of it stays (OR024). */
+/** The reason why a line is reversed, and the quantity that remains (OR024). */
 interface TakenBack {
   readonly reason: string;
   readonly keptThousandths: Thousandths;

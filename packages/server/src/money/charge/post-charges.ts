@@ -20,8 +20,8 @@ import { judgeLines } from './judge-gift.ts';
 type Line = ParsedOf<typeof addCharges>['lines'][number];
 
 /**
- * The numbers of the new lines, in the order given. Refuses all of them when one is not allowed. With `isNonHospital` they are not the
- * hospital's own, whatever the price list says (R523).
+ * The numbers of the new lines, in the order given. Refuses all of them when one is not allowed. With `isNonHospital`
+ * they are not the hospital's own, independent of the price list (R523).
  */
 export async function postCharges(
   call: Call,
@@ -75,7 +75,7 @@ function listPrice({ tpaPaise, standardPaise }: NewChargeLine): Paise {
   return tpaPaise > 0 ? tpaPaise : standardPaise;
 }
 
-/** Whether a line costs less than the price list says. */
+/** Whether a line costs less than its list price. */
 function isBelowList(line: NewChargeLine): boolean {
   return line.itemDiscountPaise > 0 || line.appliedPaise < listPrice(line);
 }

@@ -150,7 +150,7 @@ const namedPapers = papersWith(
   ({ patientName, patientId }) => sql`, ${patientName} as patient_name, ${patientId} as patient_id`,
 );
 
-/** The papers of the hospital that a condition on `x` asks for, in the order they were recorded. */
+/** The papers of the hospital that meet a condition on `x`, in the order they were recorded. */
 export function readPapers(call: Call, wanted: Sql): Promise<CashPaper[]> {
   return call.tx.rows<CashPaper>(sql`
     select x.source, x.paper_id, x.receipt_no, x.fin_year, x.paid_at, x.created_at as recorded_at, x.payment_type,

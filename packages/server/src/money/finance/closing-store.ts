@@ -19,7 +19,7 @@ const columns = sql`c.day_closing_id, c.closing_no, c.fin_year, c.collector_id, 
   c.counted_cash_paise - c.expected_cash_paise as difference, c.reason, c.reopened_at, r.name as reopened_by_name,
   c.reopen_reason`;
 
-/** The closings of the hospital that a condition on `c` asks for, in the order they were made. */
+/** The closings of the hospital that meet a condition on `c`, in the order they were made. */
 export function readClosings(call: Call, wanted: Sql): Promise<DayClosing[]> {
   return call.tx.rows<DayClosing>(sql`
     select ${columns} from day_closing c
@@ -81,7 +81,7 @@ export async function readCounts(call: Call, dayClosingId: number): Promise<{ de
   return counts;
 }
 
-/** Marks a closing as opened again; answers false when somebody did so before. */
+/** Marks a closing as opened again; false when it was opened before. */
 export async function markReopened(call: Call, dayClosingId: number, reason: string): Promise<boolean> {
   const marked = await call.tx.rows(sql`
     update day_closing set reopened_at = ${call.now}, reopened_by = ${call.userId}, reopen_reason = ${reason}

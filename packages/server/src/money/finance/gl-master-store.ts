@@ -1,4 +1,4 @@
-// The SQL of the accounts of the ledger: what is kept of them, what stands on them, and the entries behind that.
+// The SQL of the accounts of the ledger: their records, their balances, and the entries behind them.
 
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
@@ -10,7 +10,7 @@ import type { Call } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
 import { refuseOnConflict } from '../../kernel/refusal.ts';
 
-/** An account as kept. */
+/** A saved account. */
 export type GlMaster = OutputOf<typeof getGlMaster>['glMaster'];
 /** An account as typed. */
 export type GlMasterInput = ParsedOf<typeof addGlMaster>['glMaster'];
@@ -19,7 +19,7 @@ const missing = financeSentences.accountDoesNotExist;
 const kept = sql`glid, gl_name, pl_bs_id, has_sub_ledgers, opening_balance_paise as opening_balance, narration, is_active, is_system,
   company_code`;
 
-/** One account with its own sub-ledgers; held until the transaction ends where it is to be changed. */
+/** One account with its own sub-ledgers; locked until the transaction ends when it is to be changed. */
 export async function findGlMaster(call: Call, glid: number, isLocked = false): Promise<GlMaster> {
   const { tx, tenantId } = call;
   const held = isLocked ? sql`for update` : empty;

@@ -27,7 +27,7 @@ import {
   writeSubLedgers,
 } from './gl-master-store.ts';
 
-/** The four sides, the same for everybody. */
+/** The four sides, the same for all tenants. */
 export const listPlBs = handle(listPlBsEndpoint, async (call) => ({
   plBsList: await call.tx.rows<{ plBsId: number; description: string; type: string }>(
     sql`select pl_bs_id, description, type from pl_bs order by pl_bs_id`,
@@ -58,7 +58,7 @@ export const addGlMaster = handle(addGlMasterEndpoint, async (call, { glMaster: 
   return { glMaster: await written(call, glid) };
 });
 
-/** Refused for an account that is taken out of use while something stands on it. */
+/** Refuses to deactivate an account that has a balance. */
 export const updateGlMaster = handle(updateGlMasterEndpoint, async (call, { glMaster: input }) => {
   const account = await findGlMaster(call, input.glid, true);
   if (input.isActive === false && account.isActive) await refuseInUse(call, account);

@@ -12,7 +12,7 @@ import { hasRight } from '../../kernel/session.ts';
 import { type CollectedRow, type ModeSums, readCollected, readPapers } from './cash-papers.ts';
 import { readClosings } from './closing-store.ts';
 
-/** Whether the caller sees the collections of everybody, or their own alone. */
+/** Whether the caller sees the collections of all users, or only their own. */
 export function seesEveryCollector(call: Call): boolean {
   return hasRight(call.session, collectionMenu, 'edit');
 }

@@ -28,7 +28,7 @@ export interface AdmissionRecords {
 /** A record with the bill it has. */
 export type BilledRecords = AdmissionRecords & { readonly bill: KeptBill };
 
-/** Received less given back. */
+/** Received less refunded. */
 export const cameIn = (payments: readonly KeptPayment[]) =>
   total(payments, ({ paymentType, amountPaise }) => (paymentType === 'Receive' ? amountPaise : -amountPaise));
 
@@ -39,7 +39,7 @@ const overCounter = (medicines: readonly KeptMedicine[]) =>
 const keptMedicine = (medicines: readonly KeptMedicine[]) =>
   total(medicines, ({ isReturn, netPaise }) => (isReturn ? -netPaise : netPaise));
 
-/** Lines whose total or GST the database keeps otherwise than they are worth. */
+/** The first difference between the saved total or GST of a line and its computed value. */
 export function lineDifference(lines: readonly KeptLine[]): string | null {
   for (const line of lines) {
     const { net, igst, sgst, cgst } = lineWorth(line, line.isIgstApplied);

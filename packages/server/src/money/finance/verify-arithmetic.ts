@@ -1,8 +1,8 @@
 // The arithmetic of the check of the books: its own, so that a wrong rule of the bill is not called right (docs/decisions/0028).
 //
-// Nothing here may come from packages/rules: amounts are plain whole paise, and what a line is worth is worked out in fractions.
+// Imports from packages/rules are forbidden: amounts are plain whole paise, and the value of a line is computed in fractions.
 
-/** A charge line as kept: what it is worth follows from these alone. */
+/** A saved charge line: its value follows from these fields alone. */
 export interface ValuedLine {
   readonly quantityThousandths: number;
   readonly appliedPaise: number;
@@ -64,7 +64,7 @@ export function total<Each>(records: readonly Each[], figure: (record: Each) => 
   return sum;
 }
 
-/** A memo, or a return of one, as kept. */
+/** A saved memo, or a return of one. */
 export interface MedicinePaper {
   readonly saleId: number;
   readonly isReturn: boolean;
@@ -74,8 +74,8 @@ export interface MedicinePaper {
 }
 
 /**
- * What memos leave open, each for itself: what is asked for of medicine that was kept and not paid, and what is owed for medicine
- * that was paid and came back.
+ * Open sums of memos, each for itself: the unpaid sum of medicine not returned, and the debt for paid medicine that was
+ * returned.
  */
 export function openMedicine(papers: readonly MedicinePaper[]): { asked: number; owed: number } {
   const byMemo = Map.groupBy(papers, ({ saleId }) => saleId);

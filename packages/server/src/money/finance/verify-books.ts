@@ -1,4 +1,4 @@
-// Re-adds everything from money in, money out and values: every bill, every account of the ledger; tells the first difference.
+// Re-adds all money in, money out and values: every bill, every account of the ledger; returns the first difference.
 import type pg from 'pg';
 import {
   type AdmissionRecords,
@@ -42,7 +42,7 @@ export interface Verdict {
   readonly counterBillCount: number;
   readonly voucherCount: number;
   readonly difference: string | null;
-  /** Bills of the arithmetic before 1.5 that kept money of a patient, or left some of it unlisted (docs/decisions/0028). */
+  /** Bills of the arithmetic before 1.5 that withheld money of a patient, or left some of it unlisted (docs/decisions/0028). */
   readonly notices: readonly string[];
 }
 
@@ -155,7 +155,7 @@ function admissionDifference({ bill, ...rest }: AdmissionRecords): string | null
   );
 }
 
-/** Bills keep the figures they were made with; that one of them kept a patient's money is said, for somebody to put right. */
+/** Bills retain their figures; a notice says that one of them withheld a patient's money, so that it can be corrected. */
 function oldBillNotice({ bill, ...rest }: AdmissionRecords): string | null {
   if (bill?.arithmetic !== 1) return null;
   return excessSentence(bill.billId, patientExcess({ ...rest, bill }));

@@ -1,4 +1,5 @@
-// `npm run verify [-- --tenant demo]`: re-adds bills and ledger of every tenant, follows its logs, reads its files, and tells the first difference.
+// `npm run verify [-- --tenant demo]`: re-adds bills and ledger of every tenant, follows its logs, reads its files, and prints the first
+// difference.
 import { parseArgs } from 'node:util';
 import sql from 'sql-template-tag';
 import { withOwner } from '../../database/open-database.ts';

@@ -6,7 +6,7 @@ import type { ValuedLine } from './verify-arithmetic.ts';
 import { writesDocuments } from './verify-document-store.ts';
 import type { KeptDocument } from './verify-documents.ts';
 
-/** A bill of the counter as kept. */
+/** A saved bill of the counter. */
 export interface KeptCounterBill {
   readonly counterBillId: number;
   readonly isIgst: boolean;
@@ -152,7 +152,7 @@ export const readCounterBalances = (owner: pg.Client, tenantId: number, billIds:
       group by 1, 2 having sum(e.amount_paise) <> 0`,
   );
 
-/** A run of bills, receipts, payouts or credit notes of the counter whose numbers do not go from 1 to as many as there are. */
+/** The first gap in the numbers of bills, receipts, payouts or credit notes of the counter; null when each run goes from 1 to its count. */
 export async function findCounterGap(owner: pg.Client, tenantId: number): Promise<string | null> {
   const [row] = await send<{ run: string }>(
     owner,

@@ -20,7 +20,7 @@ import {
 } from './verify-counter-store.ts';
 import { documentDifference, documentedTax, type KeptDocument, taxOffByDiscount } from './verify-documents.ts';
 
-/** Everything that is kept of one bill. */
+/** All records of one bill. */
 interface CounterRecords {
   readonly bill: KeptCounterBill;
   readonly lines: readonly KeptCounterLine[];
@@ -143,7 +143,7 @@ function paperDifference({ bill, refunds, documents }: CounterRecords): string |
   });
 }
 
-/** The first account whose balance the records do not make. */
+/** The first account whose balance differs from the records. */
 function accountDifference(
   { bill, lines, receipts, refunds, claims, documents }: CounterRecords,
   ledger: ReadonlyMap<number, number>,

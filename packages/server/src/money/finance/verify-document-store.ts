@@ -29,7 +29,7 @@ export const readPapers = (owner: pg.Client, tenantId: number, admissionIds: rea
       from paper p`,
   );
 
-/** Every document with what its lines come to. */
+/** Every document with the sums of its lines. */
 export const readDocuments = (owner: pg.Client, tenantId: number, admissionIds: readonly number[]) =>
   send<KeptDocument & { readonly admissionId: number }>(
     owner,
@@ -45,7 +45,7 @@ export const readDocuments = (owner: pg.Client, tenantId: number, admissionIds: 
       where d.tenant_id = ${tenantId} and d.admission_id = any(${[...admissionIds]}::bigint[])`,
   );
 
-/** A run of documents whose numbers do not go from 1 to as many as there are. */
+/** The first gap in the numbers of documents; null when each run goes from 1 to its count. */
 export async function findDocumentGap(owner: pg.Client, tenantId: number): Promise<string | null> {
   const [row] = await send<{ run: string }>(
     owner,

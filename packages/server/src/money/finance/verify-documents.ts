@@ -1,10 +1,10 @@
-// The check of the tax documents: one for each paper, with the paper's own tax, added up anew from lines and papers (FI045, FI052).
+// The check of the tax documents: one for each paper, with the paper's own tax, added up again from lines and papers (FI045, FI052).
 import { shown, total } from './verify-arithmetic.ts';
 
 /** A paper that makes a supply, or reverses one. */
 type PaperSource = 'bill' | 'memo' | 'return' | 'counter' | 'counterRefund';
 
-/** A paper that makes a supply, or takes one back, as kept: what it is worth without tax, and its taxes. */
+/** A saved paper that makes a supply, or reverses one: its value without tax, and its taxes. */
 export interface KeptPaper extends Taxes {
   readonly source: PaperSource;
   readonly paperId: number;
@@ -13,7 +13,7 @@ export interface KeptPaper extends Taxes {
   readonly isCancelled: boolean;
 }
 
-/** A document as kept, with what its lines add up to. */
+/** A saved document, with the sums of its lines. */
 export interface KeptDocument extends Taxes {
   readonly source: PaperSource;
   readonly paperId: number;
@@ -26,7 +26,7 @@ export interface KeptDocument extends Taxes {
   readonly discountIgstPaise: number;
   readonly discountCgstPaise: number;
   readonly discountSgstPaise: number;
-  /** Lines whose tax is not their rate of their base, by more than what rounding to paise explains. */
+  /** The number of lines whose tax differs from rate times base by more than rounding to paise. */
   readonly oddLines: number;
 }
 
@@ -39,7 +39,7 @@ interface Taxes {
 
 const taxOf = ({ igstPaise, cgstPaise, sgstPaise }: Taxes) => igstPaise + cgstPaise + sgstPaise;
 
-/** The tax that documents told of, less what notes took back. */
+/** The tax in documents, less the tax that notes reversed. */
 export function documentedTax(documents: readonly KeptDocument[]): number {
   return total(documents, (document) => (document.isNote ? -taxOf(document) : taxOf(document)));
 }
@@ -59,7 +59,7 @@ const figuresOfPaper = [
   ['sgstPaise', 'discountSgstPaise'],
 ] as const;
 
-/** The first paper whose documents are missing, too many, or say otherwise than it does. */
+/** The first paper whose documents are missing, too many, or different from it. */
 export function documentDifference({
   papers,
   documents,

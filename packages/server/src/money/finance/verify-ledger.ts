@@ -14,7 +14,10 @@ const oldWays: readonly number[] = [
   account.leftOut,
 ];
 
-/** The first account whose balance the records do not make; of a bill of the old arithmetic those it did not move in its own way. */
+/**
+ * The first account whose balance differs from the records; for a bill of the old arithmetic only among the accounts it
+ * did not move in its own way.
+ */
 export function ledgerDifference(
   records: AdmissionRecords,
   ledger: ReadonlyMap<number, number>,
@@ -32,7 +35,7 @@ export function ledgerDifference(
 
 type Balance = readonly [glid: number, amount: number];
 
-/** Cash and banks, and cheques held: whatever came in or went out. */
+/** Cash and banks, and cheques held: all money in and out. */
 function moneyAccounts({ payments, medicines, receipts }: AdmissionRecords): Balance[] {
   const signOf = (isOut: boolean) => (isOut ? -1 : 1);
   const cheques =

@@ -6,7 +6,7 @@ import sql from 'sql-template-tag';
 import { send } from '../../kernel/database.ts';
 import type { MedicinePaper, ValuedLine } from './verify-arithmetic.ts';
 
-/** A line as kept, with what the database made of it. */
+/** A saved line, with the columns that the database computed. */
 export interface KeptLine extends ValuedLine {
   readonly admissionId: number;
   readonly serviceChargeId: number;
@@ -16,7 +16,7 @@ export interface KeptLine extends ValuedLine {
   readonly gstPaise: number;
 }
 
-/** A payment or refund as kept; `isWithBill` where it came with the final bill or settled a due of it. */
+/** A saved payment or refund; `isWithBill` when it was made with the final bill or settled a due of it. */
 export interface KeptPayment {
   readonly admissionId: number;
   readonly paymentType: 'Receive' | 'Refund';
@@ -28,7 +28,7 @@ export interface KeptPayment {
   readonly isWithBill: boolean;
 }
 
-/** A final bill as kept. */
+/** A saved final bill. */
 export interface KeptBill {
   readonly admissionId: number;
   readonly billId: number;
@@ -60,7 +60,7 @@ export interface KeptBill {
   readonly isSettled: boolean;
 }
 
-/** A payer of a final bill as kept. */
+/** A saved payer of a final bill. */
 export interface KeptBillPayer {
   readonly admissionId: number;
   readonly associationId: number;
@@ -87,7 +87,7 @@ export interface KeptReceipt {
   readonly isWrittenOff: boolean;
 }
 
-/** A memo or return of the pharmacy as kept. */
+/** A saved memo or return of the pharmacy. */
 export interface KeptMedicine extends MedicinePaper {
   readonly admissionId: number;
   readonly taxablePaise: number;
@@ -154,7 +154,7 @@ export const readBills = (owner: pg.Client, tenantId: number, admissionIds: read
       from bill where tenant_id = ${tenantId} and admission_id = any(${[...admissionIds]}::bigint[]) and is_active`,
   );
 
-/** The payers of final bills that stand, in turn. */
+/** The payers of active final bills, in turn. */
 export const readBillPayers = (owner: pg.Client, tenantId: number, admissionIds: readonly number[]) =>
   send<KeptBillPayer>(
     owner,
@@ -200,7 +200,7 @@ export async function checkVouchers(
   return row ?? { count: 0, unbalanced: null };
 }
 
-/** A run of final bills whose numbers do not go from 1 to as many as there are, the cancelled ones among them (Q145). */
+/** The first gap in the numbers of final bills, cancelled ones included; null when each run goes from 1 to its count (Q145). */
 export async function findBillGap(owner: pg.Client, tenantId: number): Promise<string | null> {
   const [row] = await send<{ run: string }>(
     owner,
@@ -210,7 +210,7 @@ export async function findBillGap(owner: pg.Client, tenantId: number): Promise<s
   return row?.run ?? null;
 }
 
-/** A run of receipts or refunds whose numbers do not go from 1 to as many as there are. */
+/** The first gap in the numbers of receipts or refunds; null when each run goes from 1 to its count. */
 export async function findReceiptGap(owner: pg.Client, tenantId: number): Promise<string | null> {
   const [row] = await send<{ run: string }>(
     owner,
@@ -237,7 +237,7 @@ export async function readBookingAdvances(
   return row ?? { heldPaise: 0, ledgerPaise: 0 };
 }
 
-/** The first bank on which other cheques stand in the ledger than refunds were drawn on it (Q141), with both sums. */
+/** The first bank whose cheques in the ledger differ from the refunds drawn on it (Q141), with both sums. */
 export async function findBankDifference(
   owner: pg.Client,
   tenantId: number,

@@ -10,15 +10,15 @@ import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { paymentSettings } from './payment-settings.ts';
 
-/** Cash about to be received, or a recorded receipt about to be split anew. */
+/** Cash about to be received, or a recorded receipt whose split is about to change. */
 export interface CashReceipt {
-  /** Null of somebody who booked and is not registered yet: then the receipt stands alone. */
+  /** Null for a person who booked and is not registered yet: then the receipt is judged alone. */
   readonly patientId: number | null;
   /** Null of a booking, which may still become an admission. */
   readonly admissionId: number | null;
   readonly paidAt: Date;
   readonly cashPaise: Paise;
-  /** The receipt that is split anew: what it was before does not count. */
+  /** The receipt whose split changes: its former split does not count. */
   readonly paymentId?: number;
   /** The bill of the counter that is paid: receipts of one bill are for one occasion. */
   readonly counterBillId?: number;

@@ -13,7 +13,7 @@ export async function readHeldOfStay(
   call: Call,
   admissionId: number,
   medicineCreditPaise: Paise,
-  /** The refund that is split anew: what it was before does not count. */
+  /** The refund whose split changes: its former split does not count. */
   exceptPaymentId: number | null = null,
 ): Promise<HeldMoney> {
   return (await readHeldToJudge(call, admissionId, medicineCreditPaise, exceptPaymentId)).held;

@@ -13,7 +13,7 @@ export interface BookedMoney {
   readonly record: string;
   readonly day: string;
   readonly reason: string | null | undefined;
-  /** When it counts as received, where the caller may say so; it then belongs to the till of the caller. */
+  /** The time of receipt, when the caller may enter one; the money then belongs to the till of the caller. */
   readonly at?: Date;
 }
 

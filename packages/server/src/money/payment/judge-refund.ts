@@ -1,4 +1,4 @@
-// When a refund needs an approver, and who that may not be: the maker is never the checker (Q258, Q268).
+// When a refund needs an approver, and which users may not approve it: the maker is never the checker (Q258, Q268).
 import { paymentSentences } from '@charaka/contract/money/payment/payment-sentences';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { formatPaise } from '@charaka/rules/money/lakh-grouping';

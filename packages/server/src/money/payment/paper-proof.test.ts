@@ -1,4 +1,4 @@
-// The marks of papers: what anybody with a paper may know of it, what nobody may make up, and the count of copies.
+// The marks of papers: the facts that a holder of a paper may read, marks that cannot be forged, and the count of copies.
 import { addBill, getBill } from '@charaka/contract/money/bill/bill';
 import { cancelBill } from '@charaka/contract/money/bill/bill-cancel';
 import { addCharges } from '@charaka/contract/money/charge/charge';
@@ -36,7 +36,7 @@ const freshAddress = () => {
   return `10.9.${asked}.1`;
 };
 
-/** Asks as a stranger with a phone does; each from an address of their own unless told. */
+/** Sends the request of a stranger with a phone; each from an address of their own unless one is given. */
 async function verify(tenant: TestTenant, paper: object, address = freshAddress()) {
   const reply = await parts.app.inject({
     method: 'POST',

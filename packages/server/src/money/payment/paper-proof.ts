@@ -1,4 +1,4 @@
-// Marks papers, counts their prints, and tells anybody who holds one whether it is genuine (Q239).
+// Marks papers, counts their prints, and answers every holder of a paper whether it is genuine (Q239).
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import {
@@ -45,7 +45,7 @@ function wordsOf(kind: ProvenKind, paperNumber: string, { paperDate, amount }: P
 
 type Asked = ParsedOf<typeof notePrintEndpoint>['paper'];
 
-/** The admission or, at the counter, the patient; each paper is asked for by the chart that the wall has let the user into. */
+/** The admission or, at the counter, the patient; each paper is read through the chart that the wall lets the user open. */
 function chartOf({ kind, admissionId, patientId }: Asked): Pick<PaperPlace, 'admissionId' | 'patientId'> {
   const isOfCounter = kind === 'counterBill' || kind === 'counterVoucher';
   if (isOfCounter && patientId != null) return { patientId };
@@ -92,8 +92,9 @@ const notePrint = handle(notePrintEndpoint, async (call, { paper }) => {
 });
 
 /**
- * Genuine is what carries our signature and still stands as it reads. Whatever else it is, forged, changed, cancelled or of another
- * tenant, the answer is the same, and each try counts against the address it comes from.
+ * A paper is genuine when it carries our signature and its saved record is active and the same. For every other paper
+ * (forged, changed, cancelled or of another tenant) the answer is the same, and each try counts against the source
+ * address.
  */
 export function verifyPaper(papers: PaperSigner): OpenHandler {
   return {

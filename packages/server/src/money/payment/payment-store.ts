@@ -82,8 +82,9 @@ export async function insertPayment(call: Call, entry: NewPayment): Promise<Paym
 }
 
 /**
- * Splits a recorded payment anew and answers it; how it was first recorded stays beside it (Q258), and the audit trail keeps every split. Take the admission's lock first. Refuses
- * when its till is closed, also while this call is on its way.
+ * Changes the split of a recorded payment and returns the payment; its first split stays beside it (Q258), and the
+ * audit trail has every split. Take the admission's lock first. Refuses when its till is closed, also while this call
+ * is on its way.
  */
 export async function writeModes(
   { tx, tenantId, userId }: Call,

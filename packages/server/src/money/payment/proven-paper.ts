@@ -1,4 +1,4 @@
-// The papers that carry a mark: what an area tells of its own, by their numbers (Q239).
+// The papers that carry a mark: the facts that an area gives of its own papers, by their numbers (Q239).
 import type { ProvenKind } from '@charaka/contract/money/payment/paper-proof';
 import type { Paise } from '@charaka/rules/money/money';
 import sql, { empty } from 'sql-template-tag';

@@ -28,8 +28,8 @@ import { splitPayment } from './split-payment.ts';
 type Entry = ParsedOf<typeof addPayment>['payment'];
 
 /**
- * The payment with its number, and the sentence to warn with when the hospital takes so much cash unwillingly (Q115). Refuses when
- * the admission, the date, the split, the cash or the money left does not allow it.
+ * The payment with its number, and the sentence to warn with when the cash exceeds the hospital's limit (Q115). Refuses
+ * when the admission, the date, the split, the cash or the money left does not allow it.
  */
 export async function recordPayment(call: Call, entry: Entry): Promise<{ payment: Payment; warning: Sentence | null }> {
   const { tx, tenantId } = call;
@@ -75,7 +75,10 @@ async function allowedPayment(
   };
 }
 
-/** A deposit is refunded as it came, up to the hospital's limit, while no estimate of a payer stands for it; else by an approver, with a note (Q258, Q259, Q268). */
+/**
+ * A deposit is refunded as it came, up to the hospital's limit, while it does not rest on an estimate of a payer; else
+ * by an approver, with a note (Q258, Q259, Q268).
+ */
 async function judgeDeposit(call: Call, entry: Entry, modes: PaidModes, medicineCreditPaise: Paise): Promise<void> {
   const { admissionId, amount: amountPaise, note } = entry;
   const held = await readHeldToJudge(call, admissionId, medicineCreditPaise);

@@ -1,4 +1,4 @@
-// A payment as split over its modes by the caller, judged and ready to be kept (R466-R474).
+// A payment as split over its modes by the caller, judged and ready to be saved (R466-R474).
 
 import type { paymentModes } from '@charaka/contract/money/payment/payment';
 import { paymentSentences } from '@charaka/contract/money/payment/payment-sentences';
@@ -27,8 +27,8 @@ export function enteredModes(sent: SentModes): EnteredModes {
 }
 
 /**
- * The amount by modes: cash is what the others leave, and a cash amount that says otherwise is refused (R467, Q116). Refuses
- * with the first thing that is wrong.
+ * The amount by modes: cash is the rest after the others, and a different cash amount is refused (R467, Q116). Refuses
+ * with the first error.
  */
 export function splitPayment(
   sent: SentModes,

@@ -1,4 +1,4 @@
-// The nine columns that tell by which modes an amount was paid, as every table that takes money has them.
+// The nine columns with the modes by which an amount was paid, as every table that takes money has them.
 import type { PaidModes } from '@charaka/rules/money/paid-modes';
 import sql, { raw, type Sql } from 'sql-template-tag';
 

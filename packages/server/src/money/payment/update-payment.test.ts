@@ -1,4 +1,4 @@
-// Splitting a recorded payment anew: what changes, what stays, what the bill makes of it, and when it is too late.
+// Changing the split of a recorded payment: the changed fields, the unchanged ones, the effect on the bill, and when it is too late.
 
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { getPaymentTotals } from '@charaka/contract/money/bill/bill';

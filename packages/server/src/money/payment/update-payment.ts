@@ -1,4 +1,4 @@
-// Splits a recorded payment or refund anew over its modes (R465-R475, Q114, Q118, Q123).
+// Changes the split of a recorded payment or refund over its modes (R465-R475, Q114, Q118, Q123).
 
 import { updatePayment as updatePaymentEndpoint } from '@charaka/contract/money/payment/payment';
 import { paymentSentences } from '@charaka/contract/money/payment/payment-sentences';
@@ -58,7 +58,7 @@ export const updatePayment = handle(updatePaymentEndpoint, async (call, { paymen
   return { payment };
 });
 
-/** A refund is split anew as the money came in, or by an approver (Q258). */
+/** The new split of a refund must be as the money came in, or by an approver (Q258). */
 async function judgeSplitRefund(call: Call, before: Payment, admissionId: number, modes: PaidModes): Promise<void> {
   const creditPaise = await readMedicineCredit(call, admissionId);
   const held = await readHeldToJudge(call, admissionId, creditPaise, before.paymentId);

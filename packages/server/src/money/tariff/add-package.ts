@@ -1,4 +1,4 @@
-// Packages that are kept: added, replaced, taken out of use. Each tells the open screens (R278, R280).
+// Saved packages: added, replaced, deactivated. Each change is announced to the open screens (R278, R280).
 import { tariffSentences } from '@charaka/contract/money/tariff/tariff-sentences';
 import {
   addPackage as addPackageEndpoint,

@@ -57,7 +57,7 @@ export const addPriceItem = handle(addPriceItemEndpoint, async (call, input) => 
   return { charge: await sayingUntaxed(call, chargeId, tariffSentences.chargeAdded) };
 });
 
-/** Left out `isActive` leaves it as it was; taken out of use this way it is held to the rule of `deleteCharge`. */
+/** A missing `isActive` leaves it as it was; deactivating this way follows the rule of `deleteCharge`. */
 export const updatePriceItem = handle(updatePriceItemEndpoint, async (call, input) => {
   const { chargeId, gstSlabId } = input.charge;
   const known = await lockCharge(call, chargeId);

@@ -13,7 +13,7 @@ import { findCharge } from './charge-master-store.ts';
 import { setTariff } from './price-list-store.ts';
 import { lockPayer, reckonChanges } from './rate-store.ts';
 
-/** A preview names at most so many charges; all are counted, and all are written. */
+/** A preview names at most this many charges; all are counted, and all are written. */
 const MOST_SHOWN = 500;
 
 /** Charges posted before keep their price; an amount of 0 ends the rate. */

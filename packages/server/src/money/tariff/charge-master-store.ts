@@ -28,11 +28,11 @@ export function findCharge(call: Call, chargeId: number, locking: Sql = empty): 
   );
 }
 
-/** As `findCharge`, held until the transaction ends. */
+/** As `findCharge`, locked until the transaction ends. */
 export const lockCharge = (call: Call, chargeId: number): Promise<ChargeFacts> =>
   findCharge(call, chargeId, sql` for update of c`);
 
-/** The type of a category, kept in use until the transaction ends. Refuses one that is not, for a charge in use. */
+/** The type of a category, locked until the transaction ends. Refuses an inactive category for a charge in use. */
 export async function typeOfCategory(call: Call, chargeCategoryId: number, isInUse: boolean): Promise<number> {
   const category = await call.tx.one<{ chargeTypeId: number; isActive: boolean }>(
     sql`select charge_type_id, is_active from charge_category
@@ -75,7 +75,7 @@ export async function insertCharge(call: Call, charge: ChargeInput, chargeTypeId
   return chargeId;
 }
 
-/** Replaces the fields of a charge; it stays as active as it was unless it is said otherwise. */
+/** Replaces the fields of a charge; whether it is active changes only when given. */
 export async function replaceCharge(
   call: Call,
   chargeId: number,

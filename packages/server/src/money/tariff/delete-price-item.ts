@@ -13,7 +13,7 @@ export async function refuseUsedCharge(call: Call, { chargeId, chargeName }: Cha
   if (packages.length > 0) refuse(tariffSentences.chargeInPackages({ chargeName, packages: someNames(packages) }));
 }
 
-/** Old lines are no hindrance; nothing is deleted, and the charge can be taken back. */
+/** Old lines are no hindrance; the charge is deactivated, and can be activated again. */
 export const deletePriceItem = handle(deletePriceItemEndpoint, async (call, input) => {
   const charge = await lockCharge(call, input.charge.chargeId);
   await refuseUsedCharge(call, charge);

@@ -1,4 +1,4 @@
-// Imports a price list: preview tells what would happen and names bad rows; commit writes all of it or nothing.
+// Imports a price list: preview shows the effect and names bad rows; commit writes all of it or nothing.
 
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { importCharges as importChargesEndpoint } from '@charaka/contract/money/tariff/tariff';

@@ -1,4 +1,4 @@
-// The SQL of whose a package is and for which diagnoses (Q231).
+// The SQL of the payers and diagnoses of a package (Q231).
 import { tariffSentences } from '@charaka/contract/money/tariff/tariff-sentences';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
@@ -11,8 +11,8 @@ export interface PackageScope {
 }
 
 /**
- * Puts these payers and diagnoses in the place of those a locked package had; a list left out stays as it was, an empty one makes
- * the package everybody's. Refuses a payer or diagnosis that is not in use.
+ * Replaces the payers and diagnoses of a locked package; a list left out stays as it was, an empty one opens the
+ * package to all patients. Refuses a payer or diagnosis that is not in use.
  */
 export async function replaceScope(call: Call, packageId: number, scope: PackageScope): Promise<void> {
   const { tx, tenantId } = call;

@@ -1,4 +1,4 @@
-// The SQL of a package that is kept: lock, add, change, and the charges it is made of.
+// The SQL of a package: lock, add, change, and its charges.
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';

@@ -51,7 +51,7 @@ export async function addCategories(
   return new Map(rows.map(({ name, ...category }) => [foldedCode(name), category]));
 }
 
-/** A charge as it stands before the import. */
+/** A charge before the import. */
 export interface KnownCharge {
   readonly chargeId: number;
   readonly name: string;

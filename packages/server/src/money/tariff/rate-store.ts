@@ -1,4 +1,4 @@
-// The SQL of a payer's rates: the price list with them, their history, and what a bulk change comes to.
+// The SQL of a payer's rates: the price list with them, their history, and the result of a bulk change.
 import { tariffSentences } from '@charaka/contract/money/tariff/tariff-sentences';
 import { basisPoints, type Paise, percentOf } from '@charaka/rules/money/money';
 import sql, { empty, type Sql } from 'sql-template-tag';
@@ -6,7 +6,7 @@ import type { Call } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
 import { chargeList } from './tariff-store.ts';
 
-/** Active charges of a hospital with the rate of a payer on a day; `isOwn` keeps to those they have a rate for. */
+/** Active charges of a hospital with the rate of a payer on a day; `isOwn` limits them to those with a rate. */
 export function rateList(
   call: Call,
   { associationId, day, isOwn }: { associationId: number; day: string; isOwn: boolean },
@@ -32,7 +32,7 @@ export async function lockPayer(call: Call, associationId: number): Promise<void
   );
 }
 
-/** A rate as kept. */
+/** A saved rate. */
 export interface DatedRate {
   associationChargeId: number;
   associationId: number;

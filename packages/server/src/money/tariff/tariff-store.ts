@@ -86,7 +86,7 @@ export function packageList(tenantId: number, hospitalId: number): ListSource {
   };
 }
 
-/** A charge of a package: so much of it, at a sum agreed for the package. */
+/** A charge of a package: its quantity, at a sum agreed for the package. */
 export interface PackageLine {
   packageId: number;
   packageName: string;
@@ -125,7 +125,7 @@ export interface PackageFacts {
   diagnoses: { diagnosisId: number; diagnosisName: string }[];
 }
 
-/** The packages of a hospital among those asked for, with their totals (Q210). */
+/** The packages of a hospital among the given ones, with their totals (Q210). */
 export function findPackages(
   tx: Transaction,
   place: { tenantId: number; hospitalId: number },

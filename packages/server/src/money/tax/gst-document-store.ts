@@ -17,7 +17,7 @@ import type { Call } from '../../kernel/handler.ts';
 /** GST is India's: elsewhere tax stays posted and not documented (Q261). */
 const INDIA = 'IN';
 
-/** The paper a document stands for, by its number. */
+/** The paper that a document is made for, by its number. */
 export type DocumentedPaper =
   | { readonly billId: number }
   | { readonly saleId: number }

@@ -109,7 +109,7 @@ export async function insertAuthorization(call: Call, entry: NewAuthorization): 
   }
 }
 
-/** A request as it stands. */
+/** A request in its present state. */
 export interface KnownAuthorization {
   readonly admissionId: number;
   readonly associationId: number;
@@ -139,7 +139,7 @@ export interface Answered {
   readonly remark: string | null;
 }
 
-/** Notes what the payer said to a request. */
+/** Records the payer's answer to a request. */
 export async function writeAnswer(call: Call, authorizationId: number, answer: Answered): Promise<void> {
   await call.tx.rows(sql`
     update tpa_authorization set status = ${answer.status}, answered_at = ${answer.answeredAt},

@@ -26,7 +26,7 @@ import {
 import { enterFinalAuthorized } from './set-final-authorized.ts';
 
 const row = listAuthorizationsEndpoint.output.shape.rows.element;
-/** A clerk's clock may run ahead of the server's by so much; such a moment counts as now. */
+/** A clerk's clock may run ahead of the server's by this much; such a moment counts as now. */
 const CLOCK_SKEW_MILLISECONDS = 5 * 60_000;
 
 /** Requests of the hospital, those whose time runs out soonest first. */

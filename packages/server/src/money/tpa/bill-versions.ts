@@ -139,7 +139,7 @@ function refuseBesideTypedAmount(locked: LockedAdmission, versions: readonly Ver
   refuse(tpaSentences.confirmOwnVersionFirst);
 }
 
-/** As it is kept; an answer is dated by the day it came, today where nothing is said. */
+/** The answer for saving; it is dated by the day it came, today when no day is given. */
 function notedAnswer(call: Call, answer: Answer, version: Version): NotedAnswer {
   const today = todayOf(call);
   if (answer.status === 'sent') {

@@ -1,4 +1,4 @@
-// The SQL of the transfers of an admission: the list, the last one that stands, and taking it back.
+// The SQL of the transfers of an admission: the list, the last active one, and its undoing.
 import { tpaSentences } from '@charaka/contract/money/tpa/tpa-sentences';
 import type { transferKinds } from '@charaka/contract/money/tpa/transfer';
 import type { Paise } from '@charaka/rules/money/money';
@@ -63,14 +63,14 @@ export function readTransfers(call: Call, admissionId: number): Promise<ListedTr
 
 type Prefixed<P extends string> = { readonly [K in keyof PayerFields as `${P}${Capitalize<K>}`]: PayerFields[K] };
 
-/** The last transfer that stands, with both payers. */
+/** The last active transfer, with both payers. */
 export interface StandingTransfer extends Prefixed<'from'>, Prefixed<'to'> {
   readonly transferId: number;
   readonly lastServiceChargeId: number;
   readonly lastVersionNo: number;
 }
 
-/** The last transfer of an admission that was not taken back; ask after locking the admission. */
+/** The last transfer of an admission that was not undone; read it after locking the admission. */
 export function readStandingTransfer(call: Call, admissionId: number): Promise<StandingTransfer | undefined> {
   return call.tx.row<StandingTransfer>(sql`
     select tpa_transfer_id as transfer_id, last_service_charge_id, last_version_no, from_patient_type, from_association_id,
@@ -116,7 +116,7 @@ export async function countLinesSince(call: Call, admissionId: number, lastServi
   return count;
 }
 
-/** Marks a transfer as taken back. */
+/** Marks a transfer as undone. */
 export async function markUndone(call: Call, transferId: number): Promise<void> {
   await call.tx.rows(sql`
     update tpa_transfer set undone_at = ${call.now}, undone_by = ${call.userId}

@@ -9,7 +9,7 @@ import { dischargeCaseList } from './settlement-store.ts';
 type Row = OutputOf<typeof listDischargeCasesEndpoint>['rows'][number];
 const row = listDischargeCasesEndpoint.output.shape.rows.element;
 
-/** With what the bill comes to so far and what the patient has paid, as the payer will ask. */
+/** With the present sum of the bill and the patient's payments, as the payer requires them. */
 export const listDischargeCases = handle(listDischargeCasesEndpoint, async (call, input) => {
   const listed = await readPatientRows<Row>(call, dischargeCaseList(call, input), row, input);
   return { ...listed, rows: await withBillSoFar(call, listed.rows) };

@@ -8,7 +8,7 @@ import { type ListedTransfer, readTransfers } from './history-store.ts';
 
 type Transfer = OutputOf<typeof listTpaTransfersEndpoint>['transfers'][number];
 
-/** Only the last transfer that stands can be undone; the one before it comes after. */
+/** Only the last active transfer can be undone; the one before it comes after. */
 export const listTpaTransfers = handle(listTpaTransfersEndpoint, async (call, { admissionId }) => {
   const [standing, transfers] = await Promise.all([readStanding(call, admissionId), readTransfers(call, admissionId)]);
   const last = transfers.find((transfer) => transfer.undoneAt === null);

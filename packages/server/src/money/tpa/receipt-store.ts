@@ -9,7 +9,7 @@ import type { Call } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
 import type { ClaimChange, ClaimedBill, ClaimSource } from '../bill/claims.ts';
 
-/** A receipt to be kept. */
+/** A receipt to be saved. */
 export interface NewReceipt {
   readonly associationId: number;
   readonly finYear: string;
@@ -59,7 +59,7 @@ export async function insertPart(call: Call, receiptId: number, part: NewPart): 
       ${part.reason.trim() || null}, ${userId})`);
 }
 
-/** A part of a receipt as kept. */
+/** A saved part of a receipt. */
 export interface KeptPart extends ClaimChange {
   readonly sourceKind: ClaimSource['sourceKind'];
 }

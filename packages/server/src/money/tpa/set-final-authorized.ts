@@ -12,7 +12,7 @@ import { type LockedAdmission, lockAdmission } from '../../stay/admission/admiss
 import { writeFinalAuthorized } from './settlement-store.ts';
 import { confirmedTotal } from './version-store.ts';
 
-/** Of a payer's case whose discharge is initiated, until the final bill; a bare 0 takes it back. */
+/** For a payer's case whose discharge is initiated, until the final bill; 0 without a payer's refusal removes the amount. */
 export const setFinalAuthorized = handle(setFinalAuthorizedEndpoint, async (call, { admission }) => {
   const { finalAuthorized, isRefusedByPayer } = admission;
   if (isRefusedByPayer && finalAuthorized > 0) refuse(tpaSentences.refusedWithAmount);

@@ -12,7 +12,7 @@ const who = sql`a.admission_id, a.patient_id, a.admission_mode, ${inpatientName}
 const payer = sql`s.association_id, s.association_name, i.insurance_name`;
 const patientJoin = sql`join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id`;
 
-/** Columns that tell whose case a row is; `name` is the whole name (Q07). */
+/** Columns of the patient of a row; `name` is the whole name (Q07). */
 const whoColumns: Readonly<Record<string, ListColumn>> = {
   admissionId: { sql: sql`a.admission_id`, kind: 'number' },
   patientId: { sql: sql`a.patient_id`, kind: 'number' },

@@ -16,7 +16,7 @@ import { readRates, type TransferLine } from './transfer-store.ts';
 /** Every line with its change, in the order of posting. */
 export type LineChanges = readonly LineChange<ChargeRow>[];
 
-/** Reads the lines of an admission and what a payer would make of them; null is a patient who pays themselves. */
+/** Reads the lines of an admission and their changes under a payer; null is a patient who pays themselves. */
 export async function readLineChanges(
   call: Call,
   admissionId: number,

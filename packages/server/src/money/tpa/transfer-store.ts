@@ -1,4 +1,4 @@
-// The SQL of changing who pays: payer of an admission, rates of another payer, and the transfer as it is kept.
+// The SQL of changing the payer: payer of an admission, rates of another payer, and the saved transfer.
 import { tpaSentences } from '@charaka/contract/money/tpa/tpa-sentences';
 import type { transferKinds } from '@charaka/contract/money/tpa/transfer';
 import type { Paise } from '@charaka/rules/money/money';
@@ -41,7 +41,7 @@ export async function writePayer(call: Call, admissionId: number, payer: PayerFi
     where tenant_id = ${call.tenantId} and admission_id = ${admissionId}`);
 }
 
-/** Payer and insurer as they stand in the tenant; name and `isCorporate` are null when there is no active payer of that number. */
+/** Payer and insurer of the tenant; name and `isCorporate` are null when there is no active payer of that number. */
 export function findPayer(
   call: Call,
   associationId: number | null,
@@ -75,7 +75,7 @@ export async function readRates(
   return new Map(rows.map(({ chargeId, tpaPaise, tpaChargeCode }) => [chargeId, { tpaPaise, tpaChargeCode }]));
 }
 
-/** A transfer as it is kept. */
+/** A transfer to be saved. */
 export interface NewTransfer {
   readonly admissionId: number;
   readonly kind: (typeof transferKinds)[number];

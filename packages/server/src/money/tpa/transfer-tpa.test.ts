@@ -1,4 +1,4 @@
-// Changing who pays: preview, change, update, remove, lines left out, and what is refused.
+// Changing the payer: preview, change, update, remove, lines left out, and refusals.
 
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { addCharges, listServiceCharges } from '@charaka/contract/money/charge/charge';

@@ -40,8 +40,9 @@ const selfPayer: PayerFields = {
 };
 
 /**
- * The admission with its new payer; versions of its bill that stand for the payer who goes are withdrawn. Everything is read behind the lock of the admission: a charge that is being posted comes
- * before or after as a whole, priced by the payer of its moment, and after the final bill nothing changes any more.
+ * The admission with its new payer; active versions of its bill for the former payer are withdrawn. All is read behind
+ * the lock of the admission: a charge that is being posted comes before or after as a whole, priced by the payer of its
+ * moment, and after the final bill no transfer is possible.
  */
 export const transferTpa = handle(transferTpaEndpoint, async (call, input) => {
   const { admission: wanted } = input;
@@ -126,7 +127,7 @@ interface Decided {
   readonly lastVersionNo: number;
 }
 
-/** The transfer with its lines; who pays is written after the versions of their bill. */
+/** The transfer with its lines; the payer is written after the versions of their bill. */
 async function writeTransfer(call: Call, decided: Decided): Promise<number> {
   const { admissionId, present, payer, plan } = decided;
   const isSame = payer.associationId === present.associationId;

@@ -63,7 +63,7 @@ export async function readCopy(call: Call, versionId: number): Promise<BillAnswe
   };
 }
 
-/** A version to be kept. */
+/** A version to be saved. */
 export interface NewVersion {
   readonly admissionId: number;
   readonly associationId: number;
@@ -72,7 +72,7 @@ export interface NewVersion {
   readonly bill: BillAnswer;
 }
 
-/** Replaces the version of the payer that stands, and keeps the new one under the admission's next number. Lock the admission first. */
+/** Replaces the active version of the payer, and saves the new one under the admission's next number. Lock the admission first. */
 export async function insertVersion(call: Call, entry: NewVersion): Promise<{ versionId: number; versionNo: number }> {
   const { tx, tenantId } = call;
   const { admissionId, associationId, bill } = entry;
@@ -104,7 +104,7 @@ export interface NotedAnswer {
   readonly answeredOn: string | null;
 }
 
-/** Notes an answer, or that it was taken back. */
+/** Records an answer, or that it was withdrawn. */
 export async function writeVersionAnswer(call: Call, versionId: number, answer: NotedAnswer): Promise<void> {
   await call.tx.rows(sql`
     update bill_version set status = ${answer.status}, confirmed_paise = ${answer.confirmed},

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import type { Version } from './version-store.ts';
 
-/** Withdraws versions that stand; undoing `transferId` brings them back, without one nothing does. Lock their admission first. */
+/** Withdraws active versions; undoing `transferId` restores them; without it they stay withdrawn. Lock their admission first. */
 export async function withdrawVersions(
   call: Call,
   versions: readonly Version[],
@@ -18,8 +18,9 @@ export async function withdrawVersions(
 }
 
 /**
- * Brings back what a transfer withdrew, as it was; where another version was frozen for its payer since, that one stands and this is
- * superseded. Answers whether any had been confirmed, so that the authorised amount is to be added up again.
+ * Restores the versions that a transfer withdrew; when another version was frozen for its payer since, that one stays
+ * active and the old one is superseded. Returns whether any had been confirmed, so that the authorised amount must be
+ * added up again.
  */
 export async function bringBackVersions(call: Call, transferId: number): Promise<boolean> {
   const back = await call.tx.rows<{ wasConfirmed: boolean }>(sql`

@@ -22,7 +22,7 @@ import { makeTenant, type TestTenant } from '../../../test-support/server/test-t
 import { verifyBooks } from '../finance/verify-books.ts';
 
 const parts = useTestApp();
-/** The admission's own payer, a corporate that pays in turn, and nobody. */
+/** The admission's own payer, a corporate that pays in turn, and no payer. */
 const [own, other] = [1, 2];
 
 /** A case in the house with charges of 10,000 and a version for each of two payers. */
@@ -128,7 +128,7 @@ describe('a transfer of the payer', () => {
     await answer(versions[1], { status: 'confirmed', confirmed: 2500, reference: 'HR-1', reason: null });
     const authorized = async () => (await tenant.ask(getBill, { admissionId })).figures.authorized / 100;
     expect(await authorized()).toBe(7500);
-    // Nobody changes a payer who confirmed at the desk; the law holds all the same.
+    // At the desk no user changes a payer who confirmed; the law holds all the same.
     await initiate(tenant, false);
     const { transferId } = (await change(other)).output;
     expect([await states(), await authorized()]).toEqual([['1 withdrawn', '2 confirmed'], 2500]);
