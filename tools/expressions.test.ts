@@ -1,6 +1,7 @@
 // The law that no expression on a caller's text takes more than linear time: each is run over texts of 100,000 letters that it reads (Q291).
 import { Worker } from 'node:worker_threads';
 import { medicineRules, openingRules } from '@charaka/rules/clinic/medicine-rules';
+import { readTyped } from '@charaka/rules/clinic/read-typed';
 import { strengthAsWritten, strengthKey } from '@charaka/rules/clinic/strength';
 import { readMeasuredNumber } from '@charaka/rules/diagnostics/measured-number';
 import { describe, expect, it } from 'vitest';
@@ -18,6 +19,7 @@ const excused: Readonly<Record<string, string>> = {
 /** Files that build expressions when they run, with how these are held to the law. */
 const building: Readonly<Record<string, string>> = {
   'packages/rules/src/clinic/medicine-rules.ts': 'run below',
+  'packages/rules/src/clinic/read-typed.ts': 'run below by its function',
   'packages/rules/src/clinic/strength.ts': 'run below by its functions',
   'packages/rules/src/diagnostics/measured-number.ts': 'run below by its functions',
   'packages/rules/src/message/found-sentence.ts': 'looks for sentences of the product',
@@ -83,8 +85,9 @@ describe('an expression on a text', () => {
 
   it('is built at run time only where that is held to the law as well (Q291)', () => {
     expect(built.toSorted()).toEqual(Object.keys(building).toSorted());
-    for (const letter of ['1', ',', '1,', ' ', '1 ', '/', '.', '0.', '1 mg ', '1/'])
+    for (const letter of ['1', ',', '1,', ' ', '1 ', '/', '.', '0.', '1 mg ', '1/', 'দিনে ', 'दिन में '])
       for (const read of [
+        readTyped,
         strengthAsWritten,
         strengthKey,
         (text: string) => readMeasuredNumber(text, { decimalComma: false }),

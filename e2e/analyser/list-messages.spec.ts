@@ -47,7 +47,7 @@ test('a message nobody can match is tried with a specimen and refused with a rea
 
   await message.getByRole('button', { name: 'Refuse', exact: true }).click();
   const refusal = page.getByRole('dialog', { name: 'Refuse the message' });
-  await walkSource(page, 'diagnostics/analyser/look-message.tsx');
+  await walkSource(page, 'ui/dialog/reason-dialog.tsx');
   await field(refusal, 'Reason').fill('A sample of another laboratory');
   await inspect(page, 'refuse a message');
   await refusal.getByRole('button', { name: 'Refuse', exact: true }).click();

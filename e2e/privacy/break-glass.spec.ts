@@ -34,12 +34,12 @@ test('a shut chart opens by keyboard for a reason, is judged by the officer, and
   await waiting.getByRole('button', { name: 'Justified', exact: true }).click();
   await expect(waiting).toBeHidden();
   // The officer's own looks push nothing off the first page.
-  const line = page.getByRole('row').filter({ hasText: surname }).filter({ hasText: 'Without a relation' });
+  const line = page.getByRole('row').filter({ hasText: surname }).filter({ hasText: 'Access with a reason' });
   await expect(line.first()).toBeVisible();
 
   await logIn(page, 'frontdesk', 'sahyog', `/patient_registration/${patientId}`);
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   const readings = page.getByRole('table', { name: 'Who saw this chart' });
-  await expect(readings.getByRole('row').filter({ hasText: 'Without a relation' })).toContainText('Registration');
+  await expect(readings.getByRole('row').filter({ hasText: 'Access with a reason' })).toContainText('Registration');
   await inspect(page, 'the page of a patient with who saw the chart');
 });

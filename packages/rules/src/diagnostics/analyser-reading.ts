@@ -72,7 +72,12 @@ export const isTrainingId = (processingId: string): boolean => ['T', 'D'].includ
 /** The remarks of an instrument as one text; '0' and an empty one say that there is nothing to remark. */
 export function joinComments(comments: readonly string[]): string {
   const said = comments
-    .map((one) => one.replaceAll(/\s*\n\s*/g, ' ').trim())
+    .map((one) =>
+      one
+        .split('\n')
+        .flatMap((line) => line.trim() || [])
+        .join(' '),
+    )
     .filter((one) => one !== '' && one !== '0');
   return [...new Set(said)].join('; ');
 }

@@ -111,6 +111,7 @@ export const listCollectionPapers = endpoint({
   permission: may('view', collectionMenu),
   effect: 'read',
   isVeiled: true,
+  isShownWhole: true,
   openBecause: 'a book of money by receipt',
   input: shape({ day: day(), collectorId: id() }),
   output: shape({ papers: z.array(collectionPaper) }),
@@ -123,6 +124,7 @@ export const getOpenCollection = endpoint({
   permission: may('view', collectionMenu),
   effect: 'read',
   isVeiled: true,
+  isShownWhole: true,
   openBecause: 'a book of money by receipt',
   input: shape({}),
   output: shape({
@@ -163,6 +165,7 @@ export const getDayClosing = endpoint({
   permission: may('view', collectionMenu),
   effect: 'read',
   isVeiled: true,
+  isShownWhole: true,
   openBecause: 'a book of money by receipt',
   input: shape({ dayClosingId: id() }),
   output: shape({

@@ -141,6 +141,9 @@ it('an answer without pages that names patients is shown whole, or names few wit
     '/OpdDayEnd/GetDayEnd',
     '/OpdQueue/GetQueue',
     '/Pharmacy/GetInpatients',
+    '/Report/GetDayClosing',
+    '/Report/GetOpenCollection',
+    '/Report/GetUserCollectionPapers',
     '/VitalSign/GetVitalsDesk',
   ]);
 });
