@@ -1,4 +1,4 @@
-// What the patient area declares to the server.
+// The declarations of the patient area for the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import { patientHandlers } from './patient-handlers.ts';
 import { patientSettings } from './patient-settings.ts';

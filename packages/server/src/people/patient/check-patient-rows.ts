@@ -29,7 +29,7 @@ import type { PatientFacts, PatientInput } from './patient-store.ts';
 import type { FileRow, PatientRows } from './read-patient-file.ts';
 import { birthDateFault } from './save-patient.ts';
 
-/** What rows are read against. */
+/** The lists and settings that rows are read against. */
 export interface Surroundings {
   readonly today: string;
   readonly dateOrder: ColumnOrder;
@@ -51,7 +51,7 @@ export interface CheckedRow {
 /** Says what is wrong with a field. */
 type Complain = (field: PatientFileField, reason: Sentence) => void;
 
-/** What is wrong with these is said where they are looked up. */
+/** Errors of these fields are reported by their look-up. */
 const lookedUp = new Set(['countryId', 'stateId']);
 
 /** Whether a name was parted from a whole one, which is then what is wrong. */
@@ -195,7 +195,7 @@ const FIRST_GROWN_YEAR = 13;
 /** The title a clerk would choose where the file has none; for other sexes it has to be in the file. */
 function usualSalutation(sex: 'M' | 'F' | 'O' | undefined, birthDate: string | undefined, today: string): string {
   if (sex === 'O') return '';
-  // What is wrong with such a row is said already.
+  // The errors of such a row are reported already.
   if (birthDate === undefined || sex === undefined) return 'Mr.';
   const isChild = birthDate > birthDateFrom({ years: FIRST_GROWN_YEAR, months: 0, days: 0 }, today);
   if (sex === 'M') return isChild ? 'Master.' : 'Mr.';

@@ -22,7 +22,7 @@ async function setActive(call: Call, patientId: number, isActive: boolean, reaso
   );
 }
 
-/** Nobody finds or admits the patient any more; old admissions stay as they are. */
+/** Deactivates a patient, who is then neither found nor admitted; old admissions stay as they are. */
 export const deactivatePatient = handle(deactivatePatientEndpoint, async (call, { patient }) => {
   await setActive(call, patient.patientId, false, patient.reason);
   call.say(patientSentences.patientDeactivated);

@@ -1,4 +1,4 @@
-// What the demo has of patients, with the stays that are planned for them.
+// Demo data of patients, with the stays that are planned for them.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
 import { demoPatients, demoPlans, drawOutpatientsOf, drawPlans } from '../../../db/seed/draw-plans.ts';
 import { seedPatients } from '../../../db/seed/seed-patients.ts';

@@ -1,4 +1,4 @@
-// What happened to a patient's record: admissions in all hospitals of the tenant, merges, how it stands.
+// The history of a patient's record: admissions in all hospitals of the tenant, merges, its present state.
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { getPatientHistory as getPatientHistoryEndpoint } from '@charaka/contract/people/patient/patient-record';

@@ -30,7 +30,7 @@ const MOST_NARROWED = 1000;
 /** Columns that do not tell who somebody is: a filter on another finds no marked chart that is hidden (PS009). */
 const TELLING_NOBODY = ['patientId', 'openAdmissionId', 'openBedName', 'isActive', 'createdAt'];
 
-/** What is left out of the row of a stranger. */
+/** The fields hidden in the row of a patient without a relation to the caller. */
 const OF_RELATED_ONLY = ['birthDate', ...listedNames(patientRecord)] as const;
 const masked = [...OF_RELATED_ONLY, 'contactNo'].map((name) => wireName(row, name));
 

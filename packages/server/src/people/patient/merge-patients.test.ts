@@ -241,7 +241,7 @@ describe('undoing a merge', () => {
 });
 
 describe('the law of merging', () => {
-  /** What the tenant's admissions cost and brought in, by state; none of it hangs on who the patient is. */
+  /** Cost and receipts of the tenant's admissions, by state; none of it depends on the patient. */
   async function sums(tenant: TestTenant): Promise<unknown> {
     const { rows } = await parts.owner.query(
       `select count(*) as admissions, sum(b.net_amount_paise) as billed, sum(b.due_paise) as due,

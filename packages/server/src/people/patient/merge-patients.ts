@@ -13,7 +13,7 @@ import { does } from '../../kernel/session.ts';
 import { gapsToFill, keepMerge, lockPatients, markMerged, moveReferences, takeColumns } from './patient-merge-store.ts';
 import { columnsBehind } from './patient-references.ts';
 
-/** What the user may not see, and so cannot choose between (Q235). */
+/** The fields that the caller may not see, and so cannot choose between (Q235). */
 function fieldsUnseen({ session }: Call): MergeField[] {
   const hidden: ReadonlySet<string> = hiddenFields((deed) => does(session, deed));
   return mergeFields.filter((name) => hidden.has(name));

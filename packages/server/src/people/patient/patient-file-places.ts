@@ -23,7 +23,7 @@ interface Country {
   readonly countryCode: string;
 }
 
-/** What places are read against: where the hospital is, and every country and state. */
+/** The place of the hospital, and every country and state: places of the file are read against these. */
 export interface Places {
   readonly countryId: number;
   readonly countryCode: string;

@@ -9,7 +9,7 @@ import type { Transaction } from '../../kernel/transaction.ts';
 import type { CheckedRow } from './check-patient-rows.ts';
 import { columnsOf } from './patient-store.ts';
 
-/** Where and by whom patients are registered. */
+/** The hospital in which patients are registered, and the registering user. */
 export interface Place {
   readonly tenantId: number;
   readonly hospitalId: number;
@@ -37,7 +37,7 @@ export async function readReferralIds(tx: Transaction, tenantId: number): Promis
   return new Map(rows.map(({ name, referralId }) => [name, referralId]));
 }
 
-/** Somebody registered with a telephone, a card or a health id of the file. */
+/** A patient registered with a telephone, a card or a health id of the file. */
 export interface Known {
   readonly patientId: number;
   readonly name: string;

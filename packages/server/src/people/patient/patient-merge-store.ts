@@ -146,7 +146,7 @@ export function lockMerge(call: Call, patientMergeId: number): Promise<KeptMerge
   );
 }
 
-/** What the picture of the kept record is known by in a merge that took it over as text; the picture may be a file by now. */
+/** The fingerprint of the picture that a merge copied to the remaining record as text; the picture may be a file by now. */
 async function fingerprintOf(call: Call, patientMergeId: number): Promise<string | null> {
   const { fileId, text } = await call.tx.one<{ fileId: number | null; text: string | null }>(
     sql`select case when m.after ->> 'image' is not null then p.image_file_id end as file_id,

@@ -30,7 +30,7 @@ export const movedReferences: readonly PatientReference[] = [
   { table: 'birth_record', column: 'patient_id', key: 'birth_id' },
   { table: 'death_record', column: 'patient_id', key: 'death_id' },
   { table: 'mortuary_admission', column: 'patient_id', key: 'mortuary_id' },
-  // Who was merged into the merged record earlier is now merged into the kept one.
+  // A record merged into the merged record earlier now points to the remaining one.
   { table: 'patient', column: 'merged_into_id', key: 'patient_id' },
 ];
 

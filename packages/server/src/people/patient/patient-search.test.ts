@@ -1,4 +1,4 @@
-// What the patient search finds and in which order: names in any order and spelling and script, telephones, numbers.
+// Results and order of the patient search: names in any order, spelling and script, telephones, numbers.
 import { addPatient, listPatients, updatePatient } from '@charaka/contract/people/patient/patient';
 import { describe, expect, it } from 'vitest';
 import { type PatientForm, patientForm } from '../../../test-support/patient/patient-form.ts';

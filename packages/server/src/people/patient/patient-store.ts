@@ -24,7 +24,7 @@ import { type RecordedAge, recordedAgeOf } from './recorded-age.ts';
 /** A patient as typed in the dialog. */
 export type PatientInput = ParsedOf<typeof addPatient>['patient'];
 
-/** What a patient is saved with beside the dialog's fields. */
+/** The saved columns of a patient beside the dialog's fields. */
 export interface PatientFacts {
   readonly stateCode: string;
   readonly birthDate: string;
@@ -41,7 +41,7 @@ export type StoredPatient = Required<Omit<PatientInput, 'patientId' | 'ageYears'
   createdAt: string;
 };
 
-/** What a patient is registered, merged, deactivated and dated with; the dialog says nothing of these. */
+/** Columns written by registration, merge, deactivation and dating; the dialog does not have them. */
 type WrittenElsewhere =
   | 'tenant_id'
   | 'patient_id'

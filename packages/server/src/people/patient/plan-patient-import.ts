@@ -26,7 +26,7 @@ export interface AlikeRow {
   readonly known: Known;
 }
 
-/** What an import would do. */
+/** The result that an import would have. */
 export interface ImportPlan {
   readonly rowCount: number;
   readonly leftOutCount: number;

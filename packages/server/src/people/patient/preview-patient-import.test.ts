@@ -17,7 +17,7 @@ import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant } from '../../../test-support/server/test-tenant.ts';
 import type { BadRow } from '../../kernel/bad-cell.ts';
 
-/** What a person reads of rows that are wrong. */
+/** The shown fields of rows that are wrong. */
 const toldOf = (rows: readonly BadRow[]) =>
   rows.map(({ row, column, value, reason }) => ({ row, column, value, reason }));
 

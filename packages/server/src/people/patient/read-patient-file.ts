@@ -17,7 +17,7 @@ import { readFile } from '../../kernel/read-file.ts';
 /** A file as it was uploaded. */
 export type PatientFile = ParsedOf<typeof previewPatientImport>;
 
-/** Somebody of the file; `row` as the file's own readers count it. */
+/** A person of the file; `row` is the row number in the file as its readers count it. */
 export interface FileRow {
   readonly row: number;
   readonly values: PatientFileValues;
@@ -31,13 +31,13 @@ export interface PatientRows {
   readonly rowCount: number;
   readonly leftOutCount: number;
   readonly deceasedCount: number;
-  /** What the file calls a field: the heading of its column, or its place in the resource. */
+  /** The name of a field in the file: the heading of its column, or its place in the resource. */
   columnOf(field: PatientFileField): string;
 }
 
 type Mapping = NonNullable<PatientFile['mapping']>;
 
-/** What has to be told of everybody: one field of each line (R223-R236). */
+/** Required of every person: one field of each line (R223-R236). */
 const needed: readonly (readonly [readonly PatientFileField[], Sentence])[] = [
   [['firstName', 'fullName'], patientSentences.chooseFirstName],
   [['sex', 'salutation'], patientSentences.chooseGender],

@@ -1,4 +1,4 @@
-// What ties a user to a patient, and whether the tenant's wall asks for it (Q225, Q234, PS007).
+// Relations of care between a user and a patient, and whether the tenant's wall requires one (Q225, Q234, PS007).
 import type { ChartRelationship } from '@charaka/contract/people/privacy/chart';
 import { DAYS_AFTER_DISCHARGE } from '@charaka/contract/people/privacy/privacy';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
@@ -26,12 +26,12 @@ export const isRecent = (call: Call, at: Sql): Sql =>
 /** The same of a day. */
 export const isRecentDay = (call: Call, day: Sql): Sql => sql`${day} >= ${todayOf(call)}::date - ${tieDays(call)}`;
 
-/** What an area declares beside its calls, and what the walls before charts are given of all areas. */
+/** A declaration of an area beside its calls; the walls before charts receive those of all areas. */
 export interface RelationsOfCare {
   readonly relationsOfCare: readonly RelationOfCare[];
 }
 
-/** What ties the caller to a patient, and the glass they have broken for them. */
+/** The caller's relation to a patient, and the broken glass that lets the caller in. */
 export interface Tie {
   readonly relationship: ChartRelationship;
   readonly breakGlassId: number | null;

@@ -1,4 +1,4 @@
-// What adding and updating a patient have in common: the checks that need the database or today's date.
+// Shared checks of adding and updating a patient: those that need the database or today's date.
 
 import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
@@ -9,10 +9,10 @@ import { ageFields } from './patient-answer.ts';
 import { findEmailOwner, findStateCode, type PatientFacts, type PatientInput } from './patient-store.ts';
 
 const EMAIL_TAKEN = patientSentences.emailExists;
-/** Nobody was older than 122; a date before this is a slip of the hand. */
+/** No person has lived past 122 years; an earlier birth date is a typing error. */
 const MOST_YEARS = 130;
 
-/** What is wrong with a birth date on a day, or null: nobody is born in the future, nor older than anybody ever was (R227, Q197). */
+/** The error of a birth date on a day, or null: refuses dates in the future and ages over `MOST_YEARS` (R227, Q197). */
 export function birthDateFault(birthDate: string, today: string): Sentence | null {
   if (birthDate > today) return patientSentences.bornInFuture;
   const isTooLongAgo = ageFields(birthDate, today).ageYears > MOST_YEARS;

@@ -1,6 +1,6 @@
-// What the privacy area declares to the server.
+// The declarations of the privacy area for the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import { privacyHandlers } from './privacy-handlers.ts';
 
-/** Who may open charts, and who did. */
+/** The right to open charts, and the log of those opened. */
 export const privacyArea: ServerArea = { handlers: () => privacyHandlers };

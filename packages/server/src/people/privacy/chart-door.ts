@@ -22,7 +22,7 @@ function patientsOf({ tenantId, hospital }: Call, charts: readonly ShownChart[])
   return sql`any(${named}::bigint[] || array(${ofAdmissions} any(${admissionIds}::bigint[])))`;
 }
 
-/** What lets in whoever asks for these of the patients: the least that ties them to one. */
+/** The pass of the call: the weakest relation of the caller to any of the patients. */
 function weakestOf(ties: Ties, patientIds: readonly number[]): ChartPass {
   const found = patientIds.map((patientId) => ties.of(patientId));
   return found.find(({ relationship }) => relationship === 'None') ?? found[0] ?? nobodysChart;
@@ -61,7 +61,7 @@ function refuseDesk(ties: Ties): void {
  * found out. What is not there is for the handler to say.
  */
 export function chartDoor(relations: readonly RelationOfCare[]): ChartDoor {
-  // Where the wall only logged when it was last asked. It says what to ask first, never who passes.
+  // Tenants whose wall only logged at the last look. It decides the order of the checks, never the result.
   const loggingOnly = new Set<number>();
   return async (call, charts, isOfDesk) => {
     if (charts.length === 0) return nobodysChart;

@@ -1,4 +1,4 @@
-// Whose charts lists hide from a user: those marked, but from who has a relation of care or the right to mark (PS009).
+// Charts that lists hide from a user: marked ones, unless the user has a relation of care or the right to mark (PS009).
 import type { ShownChart } from '@charaka/contract/people/privacy/chart';
 import { chartAccessMenu } from '@charaka/contract/people/privacy/privacy';
 import sql, { empty } from 'sql-template-tag';

@@ -1,4 +1,4 @@
-// What the demo has of privacy: whether the wall before charts stands.
+// Demo data of privacy: whether the wall before charts is enforced.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
 import { insertRows } from '../../../db/seed/insert-rows.ts';
 

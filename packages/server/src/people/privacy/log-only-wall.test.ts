@@ -28,7 +28,7 @@ async function openHouse(): Promise<TestTenant> {
   return tenant;
 }
 
-/** What the log says of the viewer's readings of a patient, oldest first. */
+/** The log of the viewer's readings of a patient, oldest first. */
 async function readingsOf(tenant: TestTenant, patientId: number) {
   await chartsWritten(parts);
   const { rows } = await tenant.ask(listChartAccess, { patientId, userId: tenant.userIds.viewer });

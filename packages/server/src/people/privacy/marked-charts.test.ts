@@ -54,7 +54,7 @@ describe('a marked chart', () => {
       isRestricted: true,
     });
     expect(rows.find((row) => row.patientId !== patientId)?.firstName).toBe('Meena');
-    // Who registered her and who may mark see her as before.
+    // The clerk who registered her and the administrator who may mark see her as before.
     for (const as of ['clerk', 'admin'] as const) {
       const seen = (await tenant.ask(listPatients, page, { as })).rows;
       expect(seen.find((row) => row.patientId === patientId)?.firstName).toBe('Indira');
@@ -107,7 +107,7 @@ describe('a marked chart', () => {
       [tenant.tenantId],
     );
     await mark(tenant, patientId);
-    // Nobody is owed money, so that no desk follows the stay up.
+    // No money is due, so that no desk follows the stay up.
     const rights = `update role_permission set can_view = menu_path in ('ipd/ipd_registration', 'read-chart', 'patient_registration')
       where tenant_id = $1 and role_id = 31`;
     await parts.owner.query(rights, [tenant.tenantId]);
@@ -257,7 +257,7 @@ describe('marking', () => {
     expect((await seenBy(viewer))?.holdReason).toContain('Indira');
     await mark(tenant, patientId);
     expect(await seenBy(viewer)).toMatchObject({ holdReason: 'Restricted', isHoldRestricted: true });
-    // Who registered her sees her as before.
+    // The clerk who registered her sees her as before.
     expect((await seenBy({}))?.holdReason).toContain('Indira');
   });
 });

@@ -1,4 +1,4 @@
-// What a tenant sets about charts: the wall, broken glass and who is told of it, how long the log is kept (PS007, PS008, PS013).
+// A tenant's settings for charts: the wall, broken glass and its officers, and how long the log is kept (PS007, PS008, PS013).
 
 import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
@@ -26,7 +26,7 @@ const usual: PrivacySetting = {
   officerRoleIds: [SUPER_ADMINISTRATOR_ROLE_ID, ADMINISTRATOR_ROLE_ID],
 };
 
-/** What the tenant has set, or what holds without. */
+/** The tenant's settings, or the defaults. */
 export async function privacySettingOf({ tx, tenantId }: Call): Promise<PrivacySetting> {
   const row = await tx.row<PrivacySetting & { officerRoleIds: (number | string)[] }>(sql`
     select is_wall_enforced, days_after_discharge, break_glass_minutes, keep_log_years, officer_role_ids

@@ -26,7 +26,7 @@ const glassFrom = sql`break_glass g
   join app_user u on u.tenant_id = g.tenant_id and u.user_id = g.user_id
   left join app_user r on r.tenant_id = g.tenant_id and r.user_id = g.reviewed_by`;
 
-/** What an officer judges: glass broken in the hospitals they work in, as the log shows them; role 0 those of all. */
+/** Broken glass for an officer to judge: that of the hospitals they work in; role 0 judges that of all. */
 export function ofOfficer({ tenantId, session }: Call): Sql {
   return sql`g.tenant_id = ${tenantId} and (${session.roleId === SUPER_ADMINISTRATOR_ROLE_ID}::boolean
     or g.hospital_id = any(${[...session.hospitals.keys()]}::integer[]))`;
@@ -59,7 +59,7 @@ export function findBreakGlass({ tx, tenantId }: Call, breakGlassId: number): Pr
   );
 }
 
-/** What the log is narrowed to. */
+/** The filter of the log. */
 export interface AccessSelection {
   readonly hospitalIds: readonly number[] | undefined;
   readonly from: Date | undefined;
@@ -107,7 +107,7 @@ export async function readAccess(
   return { rows, totalCount: total.count };
 }
 
-/** Who saw one chart, by day of the hospital, newest first: at most so many lines and one more, which says that there are older ones. */
+/** The readers of one chart, by day of the hospital, newest first: at most `most` lines and one more, which shows that older ones exist. */
 export function readAccessOfPatient(
   { tx, tenantId, hospital }: Call,
   patientId: number,

@@ -1,4 +1,4 @@
-// Who may open whose chart: nobody without a right, without a relation only by breaking the glass, and never unseen.
+// The right to open charts: none without a right, none without a relation except by breaking the glass, and always logged.
 
 import {
   addPatient,

@@ -1,4 +1,4 @@
-// What the referral area declares to the server.
+// The declarations of the referral area for the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import { referralHandlers } from './referral-handlers.ts';
 

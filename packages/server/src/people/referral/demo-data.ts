@@ -1,4 +1,4 @@
-// What the demo has of people who refer patients.
+// Demo data of people who refer patients.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
 import { seedReferrals } from '../../../db/seed/seed-referrals.ts';
 

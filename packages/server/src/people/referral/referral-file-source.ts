@@ -1,4 +1,4 @@
-// Who refers patients, as a file: read here, added and changed by the calls of the dialog, so that agreed commissions keep their lock (R166).
+// Referrers as a file: read here, added and changed by the calls of the dialog, so that agreed commissions keep their lock (R166).
 import { referralFile } from '@charaka/contract/people/referral/referral-file';
 import sql, { empty } from 'sql-template-tag';
 import { areaSource } from '../../resource/area-source.ts';
