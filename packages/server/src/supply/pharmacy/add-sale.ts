@@ -110,7 +110,7 @@ function figuresOf(batch: LockedBatch, quantity: number, discountPaise: Paise) {
   }
 }
 
-/** What is paid at once, by mode; the rest is credit. References are those of any payment (R470-R474). */
+/** The amount paid at once, by mode; the rest is credit. References are those of any payment (R470-R474). */
 function paidSplit(entry: Entry, netPaise: Paise): PaidModes {
   const modes = enteredModes(entry);
   if (paidByAllModes(modes) > netPaise) refuse(paymentRuleSentences.excessAmount);

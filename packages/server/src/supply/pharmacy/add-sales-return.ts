@@ -107,7 +107,7 @@ function returnedLines(sale: MedicineMemo, entry: Entry): NewReturnLine[] {
   });
 }
 
-/** What is handed out in cash: at most what comes back, what was paid with the memo and not yet handed out, and the limit of any refund (R487). */
+/** The cash refund: at most the value returned, the part paid with the memo and not yet refunded, and the limit of any refund (R487). */
 function paidBack(sale: MedicineMemo, paidBackPaise: Paise, netPaise: Paise): Paise {
   if (paidBackPaise > netPaise) refuse(pharmacySentences.paidBackMoreThanReturned);
   if (paidBackPaise > heldOf(sale)) refuse(pharmacySentences.paidBackMoreThanPaid);

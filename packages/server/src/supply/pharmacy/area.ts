@@ -1,4 +1,4 @@
-// What the pharmacy area declares to the server.
+// The declarations of the pharmacy area for the server.
 import type { ApprovalKinds } from '../../foundation/approval/approval-kind.ts';
 import type { ServerArea } from '../../kernel/area.ts';
 import { accountSources } from '../../money/account/account-source.ts';

@@ -1,4 +1,4 @@
-// What the demo has of the pharmacy: items, stock, and memos of some inpatients.
+// Demo data of the pharmacy: items, stock, and memos of some inpatients.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
 import { seedPharmacy } from '../../../db/seed/seed-pharmacy.ts';
 

@@ -1,4 +1,4 @@
-// What the pharmacy brings to the account of an admission: its cash memos.
+// The pharmacy's part of the account of an admission: its cash memos.
 import type { AccountSource } from '../../money/account/account-source.ts';
 import { readSales } from './sale-store.ts';
 

@@ -5,7 +5,7 @@ import { HospitalSettings } from '../../kernel/hospital-settings.ts';
 interface PharmacySettings {
   /** Stands before the number of a cash memo and of a return. */
   readonly pharmacySalePrefix: string;
-  /** What one person may write off of the stock, at the price on the pack (Q268). */
+  /** The maximum that one person may write off the stock, at the price on the pack (Q268). */
   readonly stockWriteOffLimitPaise: Paise;
 }
 

@@ -20,7 +20,7 @@ export interface Adjustment {
   readonly reason: string;
 }
 
-/** What the pieces that leave are worth at the price on the pack: what they cost is not recorded. */
+/** The value of the pieces written off, at the price on the pack: their cost is not recorded. */
 export function writtenOffPaise({ mrpPaise }: LockedBatch, { change }: Adjustment): number {
   return change < 0 ? -change * mrpPaise : 0;
 }

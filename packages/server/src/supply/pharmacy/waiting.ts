@@ -1,4 +1,4 @@
-// What the stock of the pharmacy makes wait, counted: batches that have run out of time, and those that soon will.
+// Counts of pharmacy stock that waits for action: expired batches, and those that expire soon.
 import type { stockSelections } from '@charaka/contract/supply/pharmacy/stock';
 import { pharmacyWaiting } from '@charaka/contract/supply/pharmacy/waiting';
 import sql from 'sql-template-tag';
