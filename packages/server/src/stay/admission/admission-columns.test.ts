@@ -1,4 +1,4 @@
-// What the columns of the inpatient list can be asked: the twelve operators against their reference, and the order.
+// Filters and sorts of the columns of the inpatient list: the twelve operators against their reference, and the order.
 
 import { wireName } from '@charaka/contract/kernel/shape';
 import { admissionRow, listAdmissions } from '@charaka/contract/stay/admission/admission';

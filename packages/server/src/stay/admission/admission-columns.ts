@@ -3,7 +3,7 @@ import type { Paise } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
 import type { AdmissionForm } from './written-admission.ts';
 
-/** What the form of a new admission and that of an edit have in common. */
+/** The fields that the form of a new admission shares with the form of an edit. */
 export type ChangeableForm = Omit<
   AdmissionForm,
   | 'patientId'

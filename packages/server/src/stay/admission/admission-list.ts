@@ -1,4 +1,4 @@
-// What the inpatient list reads: columns, joins and the conditions of the screen's own filters (R301-R312).
+// The query of the inpatient list: columns, joins and the conditions of the screen's own filters (R301-R312).
 
 import type { ListRequest } from '@charaka/contract/kernel/list';
 import { acceptedNames } from '@charaka/contract/kernel/shape';
@@ -32,7 +32,7 @@ export interface AdmissionFilters {
   only?: AdmissionSelection | null | undefined;
   /** Finds by name, number, phone or bed. */
   search?: string | null | undefined;
-  /** Whose marked charts the caller does not see: found by number and bed alone (PS009). */
+  /** Patients with a marked chart that the caller does not see: found by number and bed alone (PS009). */
   hidden?: readonly number[] | undefined;
   /** The modes the caller is kept to; null or nothing for all. */
   reachedModes?: readonly string[] | null | undefined;
@@ -40,7 +40,7 @@ export interface AdmissionFilters {
   chosen?: readonly number[] | undefined;
 }
 
-/** What filters and sorts stand on, by name. */
+/** The joins that filters and sorts need, by name. */
 const admissionJoins = {
   patient: sql`join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id`,
   doctor: sql`join staff d on d.tenant_id = a.tenant_id and d.staff_id = a.doctor_id`,

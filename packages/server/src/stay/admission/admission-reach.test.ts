@@ -1,4 +1,4 @@
-// Who has the right on the list of one mode only: what they can see, admit and change of admissions.
+// A user with the right on the list of one mode only: the admissions that they can see, admit and change.
 
 import { addPayment } from '@charaka/contract/money/payment/payment';
 import { admit, cancelAdmission, getAdmission, listAdmissions } from '@charaka/contract/stay/admission/admission';

@@ -1,4 +1,4 @@
-// What an admission form refers to: doctors, department, speciality, payer, referral and packages, and whether they will do.
+// The references of an admission form: doctors, department, speciality, payer, referral and packages, and whether they are valid.
 
 import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { admissionChecks } from '@charaka/contract/stay/admission/admission-form-sentences';
@@ -21,7 +21,7 @@ type Referring = Pick<
   | 'specializationId'
 > & { associationId?: number | null | undefined; insuranceId?: number | null | undefined };
 
-/** What the form refers to, as it stands in the tenant. */
+/** The references of the form, as read from the tenant. */
 export interface References {
   /** The doctors of the form that are active doctors and work here. */
   doctorIds: number[];

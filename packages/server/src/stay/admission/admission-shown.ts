@@ -1,4 +1,4 @@
-// What screens show of an admission, in a list and alone: its own columns, its patient's, and the names of what it points at.
+// The shown columns of an admission, in a list and alone: its own, its patient's, and the names of its references.
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 
 /** Of the admission, its patient, and what `besideAdmission` finds. The birth date comes last, for `withAge`. */
@@ -24,7 +24,7 @@ const beside = (name: Sql, columns: Sql, from: Sql, where: Sql, fence: Sql): Sql
  * read a few rows. With `isOfFew` each is looked up by itself; without, for thousands of rows, they may be joined in any way.
  */
 export function besideAdmission(isOfFew: boolean): Sql {
-  // What stands behind it is not merged into the statement around it.
+  // Keeps PostgreSQL from merging the subquery into the statement around it.
   const fence = isOfFew ? sql`offset 0` : empty;
   return join(
     [

@@ -1,4 +1,4 @@
-// Where an admission stands for everything that moves its money: state, payer, and the states that decide its GST.
+// The state of an admission for every call that moves its money: state, payer, and the states that decide its GST.
 
 import { admissionPages } from '@charaka/contract/stay/admission/admission-pages';
 import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
@@ -11,7 +11,7 @@ import { does, hasRight, type Session } from '../../kernel/session.ts';
 import { withinReach } from './admission-reach.ts';
 import { NO_ADMISSION } from './admission-store.ts';
 
-/** What the bill of an admission asks of it. */
+/** The facts of an admission that its bill needs. */
 export interface AdmissionStanding extends AdmissionFacts {
   readonly patientType: string;
   readonly associationId: number | null;

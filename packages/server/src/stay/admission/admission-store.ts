@@ -21,7 +21,7 @@ type Ages = 'ageYears' | 'ageMonths' | 'ageDays';
 /** A row of the list as the database gives it: ages follow from the birth date. */
 export type ListedAdmission = Omit<z.output<typeof admissionRow>, Ages> & { birthDate: string };
 
-/** What is said when the hospital has no admission of that number. */
+/** The error when the hospital has no admission of that number. */
 export const NO_ADMISSION = admissionSentences.admissionDoesNotExist;
 
 interface WithAge {

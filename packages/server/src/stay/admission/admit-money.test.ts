@@ -1,4 +1,4 @@
-// What comes with an admission in the same transaction: the charges of its packages, its advance, its referral.
+// Records written with an admission in the same transaction: the charges of its packages, its advance, its referral.
 
 import { listServiceCharges } from '@charaka/contract/money/charge/charge';
 import { getPackage, listPackages } from '@charaka/contract/money/tariff/tariff';

@@ -49,7 +49,7 @@ export interface NewAdmission {
   packageAmountPaise: Paise | null;
 }
 
-/** What is known of an admission only after it was made, and what the database writes by itself. */
+/** Columns written after the admission, and those that the database fills. */
 type WrittenLater =
   | 'is_alive'
   | 'infant_name'

@@ -1,4 +1,4 @@
-// What a step looks like that follows an admission inside its transaction, as its charges and its advance.
+// The type of a step that follows an admission inside its transaction, such as its charges and its advance.
 import type { Call } from '../../kernel/handler.ts';
 import type { AdmissionForm } from './written-admission.ts';
 
@@ -25,7 +25,7 @@ export interface AfterAdmissionStep {
   readonly run: AfterAdmission;
 }
 
-/** What an area declares beside its calls, and what the admission area is given of all areas. */
+/** A declaration of an area beside its calls; the admission area receives those of all areas. */
 export interface AfterAdmissions {
   readonly afterAdmission: readonly AfterAdmissionStep[];
 }

@@ -1,4 +1,4 @@
-// What the admission area declares to the server.
+// The declarations of the admission area for the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
 import { admissionHandlers } from './admission-handlers.ts';

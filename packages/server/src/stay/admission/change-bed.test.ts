@@ -152,7 +152,7 @@ describe('changing the bed', () => {
   });
 });
 
-/** What must hold whatever happened: one open stay in the current bed of everybody in, none of who left, no gap, no two in a bed. */
+/** Expects one open stay in the current bed of each inpatient, none after leaving, no gap, and no two patients in a bed. */
 async function expectWholeStays(tenant: TestTenant): Promise<void> {
   const { rows } = await parts.owner.query<{ fault: string }>(
     `select 'open stay of ' || a.admission_id as fault from admission a where a.tenant_id = $1

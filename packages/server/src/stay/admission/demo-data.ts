@@ -1,4 +1,4 @@
-// What the demo has of admissions, each with its whole account: stays, charges, payments, authorisations and bills are one history.
+// Demo data of admissions, each with its whole account: stays, charges, payments, authorisations and bills are one history.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
 import { demoPatients, demoPlans } from '../../../db/seed/draw-plans.ts';
 import { seedAdmissions } from '../../../db/seed/seed-admissions.ts';

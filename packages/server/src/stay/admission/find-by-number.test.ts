@@ -20,7 +20,7 @@ const parts = useTestApp();
 const records = async (tenant: TestTenant, search: string, as: 'clerk' | 'viewer' = 'clerk') =>
   (await tenant.ask(findPeople, { search }, { as })).records;
 
-/** What is found, as kind and number. */
+/** The found records, as kind and number. */
 const found = async (tenant: TestTenant, search: string, as: 'clerk' | 'viewer' = 'clerk') =>
   (await records(tenant, search, as)).map(({ kind, number }) => `${kind} ${number}`);
 

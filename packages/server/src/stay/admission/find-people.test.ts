@@ -87,7 +87,7 @@ describe('the search for people', () => {
     const recalled = await tenant.ask(findPeople, { patientIds: [patientId] }, { as: 'viewer' });
     expect(recalled.people[0]).toMatchObject(restricted);
     expect((await people(tenant, 'indira'))[0]?.firstName).toBe('Indira');
-    // What was shown stands in the log as a search, as that of the choice of a patient does; no chart was opened.
+    // The log has the shown people as a search, like the choice of a patient; no chart was opened.
     await expect.poll(() => shownTo(tenant.userIds.viewer)).toContain('/IPD/FindPeople');
     expect(new Set(await shownTo(tenant.userIds.viewer))).toEqual(new Set(['/IPD/FindPeople']));
   });

@@ -21,7 +21,7 @@ import { inHospital } from './admission-selection.ts';
 import { admissionSettings } from './admission-settings.ts';
 import { type FoundRecord, numberedRecords } from './numbered-records.ts';
 
-/** Somebody to tell of; without a stay it is the one they are in now, if any. */
+/** A found patient; without a stay, the current stay is used, if any. */
 interface Found {
   readonly patientId: number;
   readonly admissionId: number | null;

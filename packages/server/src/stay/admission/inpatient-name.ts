@@ -1,4 +1,4 @@
-// Whose a row about an inpatient is, in the contract's names.
+// The patient name of a row about an inpatient, in the contract's names.
 import sql from 'sql-template-tag';
 
 /** The name of patient `p`, and the infant's own of admission `a` where it has one (Q86). */

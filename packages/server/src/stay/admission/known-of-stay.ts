@@ -1,4 +1,4 @@
-// What is known of a stay by who keeps orders, charts and operations: the port they fill, for the first draft of a discharge summary.
+// The port for facts of a stay from orders, charts and operations, for the first draft of a discharge summary.
 import type { Call } from '../../kernel/handler.ts';
 import { Port } from '../../kernel/port.ts';
 
@@ -26,7 +26,7 @@ export type TellKnown = (call: Call, admissionId: number) => Promise<KnownOfStay
 /** Discharges do not know orders, charts and theatres, which stand beside them or above. */
 export const knownOfStay = new Port<TellKnown>('what is known of a stay');
 
-/** What all of them know, in the order of the areas. */
+/** The facts from all areas, in the order of the areas. */
 export async function everythingKnown(call: Call, admissionId: number): Promise<Required<KnownOfStay>> {
   const all: KnownOfStay[] = [];
   for (const tell of knownOfStay.partsIn(call.ports)) all.push(await tell(call, admissionId));

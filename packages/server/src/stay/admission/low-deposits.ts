@@ -1,4 +1,4 @@
-// Whose deposit is low: the port that the area of bills fills, for the list of inpatients.
+// Admissions with a low deposit: the port that the area of bills fills, for the list of inpatients.
 import type { Call } from '../../kernel/handler.ts';
 import { Port } from '../../kernel/port.ts';
 

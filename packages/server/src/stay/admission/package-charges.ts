@@ -1,4 +1,4 @@
-// Who charges the packages of an admission: the port that the area of charges fills.
+// Charging the packages of an admission: the port that the area of charges fills.
 import type { Call } from '../../kernel/handler.ts';
 import { Port } from '../../kernel/port.ts';
 

@@ -1,4 +1,4 @@
-// What an admission ties a user to a patient by: the user treats or admitted the patient, or works where the patient lies (Q234).
+// Relations of care through an admission: the user treats or admitted the patient, or works in the patient's ward (Q234).
 
 import { admissionPages, allModesMenus } from '@charaka/contract/stay/admission/admission-pages';
 import sql, { type Sql } from 'sql-template-tag';

@@ -6,16 +6,16 @@ import { type Call, type Handler, handle } from '../../kernel/handler.ts';
 import { does } from '../../kernel/session.ts';
 import { readAdmission } from './admission-store.ts';
 
-/** What an area has under one tab. */
+/** The count of an area under one tab. */
 export interface StayCount {
   readonly tab: (typeof countedTabs)[number];
-  /** What is needed to be told of it, beside the stay itself. */
+  /** The deed that the caller needs to see the count, beside the right to the stay. */
   readonly deed?: DeedName;
   /** A statement with one figure, `count`. */
   readonly count: (tenantId: number, admissionId: number) => Sql;
 }
 
-/** What an area declares beside its calls, and what the admission area is given of all areas. */
+/** A declaration of an area beside its calls; the admission area receives those of all areas. */
 export interface StayCounts {
   readonly stayCounts: readonly StayCount[];
 }

@@ -1,4 +1,4 @@
-// What the form of an admission says, checked.
+// The form of an admission, checked.
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { admit as admitEndpoint } from '@charaka/contract/stay/admission/admission';

@@ -17,7 +17,7 @@ export const addBeds = handle(addBedsEndpoint, async (call, { pattern }) => {
   const taken = takenBedNumbers(names, await bedNamesIn(call, bedGroupId));
   if (taken.length > 0)
     refuse(bedSentences.bedNamesTaken({ bedGroupName: ward.bedGroupName, bedNames: someNames(taken, 10) }));
-  // Somebody may add the same numbers at this very moment.
+  // Another user may add the same numbers at the same moment.
   const sentence = bedSentences.bedsAddedMeanwhile({ bedGroupName: ward.bedGroupName });
   const bedIds = await insertBeds(call, pattern, names, { isActive: true, sentence });
   const [first = '', last = first] = [names[0], names.at(-1)];

@@ -1,4 +1,4 @@
-// What the bed area declares to the server.
+// The declarations of the bed area for the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import { bedHandlers } from './bed-handlers.ts';
 import { bedSettingHandlers } from './bed-setting-handlers.ts';

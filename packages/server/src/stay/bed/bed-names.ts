@@ -1,4 +1,4 @@
-// What refusals of floors, wards and beds share: a name that is there already, and some of many names.
+// Shared parts of refusals of floors, wards and beds: a name that exists already, and some of many names.
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { refuseOnConflict } from '../../kernel/refusal.ts';

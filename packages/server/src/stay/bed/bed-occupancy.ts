@@ -1,4 +1,4 @@
-// Who has a bed: locks beds in a fixed order, and tells who lies in one or what it is held for.
+// The occupant of a bed: locks beds in a fixed order, and returns the occupant of one or the reason of its hold.
 import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import type { BedHoldKind } from '@charaka/rules/stay/bed-state';
@@ -22,7 +22,7 @@ export interface LockedBed {
   isActive: boolean;
 }
 
-/** Who lies, or lay, in a bed. */
+/** The current or former occupant of a bed. */
 export interface Occupant {
   admissionId: number;
   patientName: string;
@@ -59,7 +59,7 @@ export async function lockBed(call: Call, bedId: number): Promise<LockedBed | un
   return bed;
 }
 
-/** Who is in the bed at an instant or comes later, the latest first; ask after locking it. A virtual bed has no occupant (Q78). */
+/** The occupant at an instant or later, the latest first; call it after locking the bed. A virtual bed has no occupant (Q78). */
 export function occupantOf(call: Call, bedId: number, from: Date): Promise<Occupant | undefined> {
   return call.tx.row<Occupant>(sql`
     select s.admission_id, name_in_one(p.first_name, p.middle_name, p.last_name) as patient_name,
@@ -79,7 +79,7 @@ export function takenSentence(bedName: string, occupant: Occupant): Sentence {
   return isStillThere ? bedSentences.taken(who) : bedSentences.wasTaken(who);
 }
 
-/** What the bed is held for now; ask after locking it. */
+/** The current hold of the bed; call it after locking the bed. */
 export function holdOn(call: Call, bedId: number): Promise<BedHold | undefined> {
   return call.tx.row<BedHold>(sql`
     select h.bed_hold_id, h.kind, h.reason, h.patient_id from bed_hold h

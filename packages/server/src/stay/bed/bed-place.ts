@@ -1,4 +1,4 @@
-// What a bed is put into: a ward, a type and a charge that are in use and not those of the virtual bed.
+// The references of a bed: a ward, a type and a charge that are in use and not those of the virtual bed.
 import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
 import { virtualBed } from '@charaka/rules/stay/bed-state';
 import type { Call } from '../../kernel/handler.ts';

@@ -13,7 +13,7 @@ import { sayingTwice } from './bed-names.ts';
 export type BedRecord = OutputOf<typeof getBed>['bed'];
 /** A bed as typed. */
 export type BedInput = ParsedOf<typeof addBed>['bed'];
-/** Where beds are put and what a day in them costs. */
+/** The ward and type of beds, and the charge of a day in them. */
 export type BedPlace = Pick<BedInput, 'bedTypeId' | 'bedGroupId' | 'chargeId'>;
 
 /** How a refusal and the audit call a bed. */

@@ -37,7 +37,7 @@ export function bedGroupList(tenantId: number, hospitalId: number): ListSource {
   };
 }
 
-/** What a list of beds is narrowed to, and for whom its rates are. */
+/** The filter of a list of beds, and the payer whose rates it shows. */
 export interface BedSelection {
   readonly isFree: boolean;
   readonly associationId: number | null;

@@ -24,7 +24,7 @@ export async function closeWard(call: Call, { bedGroupId, bedGroupName }: Ward):
   await closeBedsOfWard(call, bedGroupId);
 }
 
-/** Nothing is deleted; ward and beds can be taken back. */
+/** Deactivates the ward and its beds; both can be reactivated. */
 export const deleteBedGroup = handle(deleteBedGroupEndpoint, async (call, input) => {
   const ward = await lockWard(call, input.bedGroup.bedGroupId);
   refuseFixedWard(ward);

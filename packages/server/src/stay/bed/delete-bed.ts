@@ -29,7 +29,7 @@ export async function closeBed(call: Call, { bedId, bedName }: BedRecord): Promi
   await endHolds(call, bedId);
 }
 
-/** Nothing is deleted; it can be taken back. Of this and an admission to the bed at the same instant one is refused. */
+/** Deactivates the bed; it can be reactivated. When an admission to the bed comes at the same instant, one of the two is refused. */
 export const deleteBed = handle(deleteBedEndpoint, async (call, input) => {
   const bed = await lockOwnRecord(call, input.bed.bedId);
   await closeBed(call, bed);

@@ -1,4 +1,4 @@
-// What the demo has of wards and beds.
+// Demo data of wards and beds.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
 import { seedWards } from '../../../db/seed/seed-wards.ts';
 

@@ -12,7 +12,7 @@ type Row = OutputOf<typeof listBedsEndpoint>['rows'][number];
 /** A bed as the database gives it: the age follows from the birth date. */
 type Read = Row & { birthDate: string | null };
 const row = listBedsEndpoint.output.shape.rows.element;
-/** Whoever may look at one of these may know who lies in a bed. */
+/** A user with one of these menus may see the name of the patient in a bed. */
 const menusWithNames = ['ipd/ipd_registration', bedBoardMenu];
 
 /** Beds ward by ward; `isFree` leaves only those a patient can be given now (Q61). */

@@ -1,4 +1,4 @@
-// What beds make wait, counted: those that are being cleaned, as the board shows them.
+// Counts of beds that wait for action: those that are being cleaned, as the board shows them.
 import { bedWaiting } from '@charaka/contract/stay/bed/waiting';
 import sql from 'sql-template-tag';
 import { counted, type Waiting } from '../../kernel/waiting-count.ts';

@@ -1,4 +1,4 @@
-// What the discharge area declares to the server.
+// The declarations of the discharge area for the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import { dischargeHandlers } from './discharge-handlers.ts';
 import { dischargeSettings } from './discharge-settings.ts';

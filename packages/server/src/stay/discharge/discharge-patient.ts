@@ -74,7 +74,7 @@ export const dischargePatient = handle(dischargePatientEndpoint, async (call, in
   return {};
 });
 
-/** Nobody is told of a death by a message. */
+/** Sends the messages of a discharge; a death is never announced by a message. */
 async function tellDischarge(call: Call, admission: LockedAdmission, at: Date): Promise<void> {
   const { admissionId, admissionMode, patientId, doctorId } = admission;
   const { timezone } = call.hospital;
@@ -83,7 +83,7 @@ async function tellDischarge(call: Call, admission: LockedAdmission, at: Date): 
   await tellPatient(call, 'ipd_patient_discharged', { patientId, doctorId, day: dateInZone(at, timezone), number });
 }
 
-/** What is written of the form; facts of another kind of discharge are left out. */
+/** The written columns of the form; facts of another kind of discharge are left out. */
 function dischargeOf(call: Call, form: Form, admittedAt: Date): Discharge {
   const kind = form.kind ?? 'Routine';
   const at = pastInstant(call, form.dischargedAt, dischargeSentences.dischargedInFuture);

@@ -2,7 +2,7 @@
 import { HospitalSettings } from '../../kernel/hospital-settings.ts';
 
 interface DischargeSettings {
-  /** What is made of departments that have not cleared a patient who leaves. */
+  /** The effect of departments that have not cleared a patient who leaves: none, a warning, or a refusal. */
   readonly dischargeChecklist: 'off' | 'warn' | 'bar';
 }
 

@@ -7,7 +7,7 @@ import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { refuseOnConflict } from '../../kernel/refusal.ts';
 
-/** What is still due of the non-hospital charges that the final bill left out (Q219). */
+/** The amount still due of the non-hospital charges that the final bill left out (Q219). */
 export async function nonHospitalDue(call: Call, admissionId: number): Promise<Paise> {
   const row = await call.tx.row<{ due: Paise }>(sql`
     select non_hospital_due_paise as due from bill

@@ -1,4 +1,4 @@
-// Who was discharged: by day of the hospital, by UHID, number, phone or name, and by payer.
+// The list of discharged patients: by day of the hospital, by UHID, number, phone or name, and by payer.
 
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { dischargePatient, listDischarged } from '@charaka/contract/stay/discharge/discharge';

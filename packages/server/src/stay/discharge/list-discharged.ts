@@ -9,7 +9,7 @@ import { type ListedAdmission, withAge } from '../admission/admission-store.ts';
 
 type How = Pick<z.output<typeof dischargedRow>, 'kind' | 'referredTo' | 'diedAt' | 'isSummarySigned'>;
 
-/** What the list tells beyond the inpatient list. */
+/** The columns of the list beyond those of the inpatient list. */
 const howTheyLeft = sql`a.discharge_kind as kind, a.referred_to, a.died_at, exists (select 1 from discharge_summary y
   where y.tenant_id = a.tenant_id and y.admission_id = a.admission_id and y.signed_at is not null) as is_summary_signed`;
 

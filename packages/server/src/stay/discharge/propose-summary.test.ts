@@ -1,4 +1,4 @@
-// What the first draft of a discharge summary knows by itself: results, procedures, medicines, operations, diagnoses and allergies.
+// The first draft of a discharge summary: results, procedures, medicines, operations, diagnoses and allergies.
 import { saveAllergies } from '@charaka/contract/clinic/chart/chart';
 import { acceptOrders, completeOrders, startOrders, verifyOrders } from '@charaka/contract/clinic/order/work-on-orders';
 import { getSummary, saveSummary } from '@charaka/contract/stay/discharge/discharge-summary';

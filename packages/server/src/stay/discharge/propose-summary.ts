@@ -1,4 +1,4 @@
-// What a discharge summary begins with: the record of the patient, and what charts, orders and theatres know of the stay (R221).
+// The first draft of a discharge summary: the record of the patient, and facts of the stay from charts, orders and theatres (R221).
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
 import type { getSummary } from '@charaka/contract/stay/discharge/discharge-summary';
@@ -21,7 +21,7 @@ function listOf(lines: readonly string[]): string {
   return `<ul>${items.join('')}</ul>`;
 }
 
-/** What is known of a patient is for those who may see it (Q235); others begin with the doctor alone. */
+/** The draft with health facts, for callers who may see them (Q235); for others the doctor alone. */
 export async function proposeSummary(call: Call, admissionId: number): Promise<Proposal> {
   const { doctorId, ...told } = await readRecord(call, admissionId);
   if (!does(call.session, 'health-facts')) return { doctorId, ...nothing };
@@ -37,7 +37,7 @@ export async function proposeSummary(call: Call, admissionId: number): Promise<P
   };
 }
 
-/** What was written into the record of the patient. */
+/** The text in the record of the patient. */
 function readRecord(call: Call, admissionId: number) {
   return call.tx.one<Record<'diagnosis' | 'findings' | 'history', string> & { doctorId: number }>(
     sql`select a.doctor_id, coalesce(p.provisional_diagnosis, '') as diagnosis, coalesce(p.key_findings, '') as findings,

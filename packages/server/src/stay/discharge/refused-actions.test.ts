@@ -1,4 +1,4 @@
-// What the screen hides the server refuses: the call of every row action in every state of an admission.
+// The server refuses actions that the screen hides: the call of every row action in every state of an admission.
 
 import { addCharges } from '@charaka/contract/money/charge/charge';
 import { addPayment } from '@charaka/contract/money/payment/payment';

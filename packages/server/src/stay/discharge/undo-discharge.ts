@@ -39,7 +39,7 @@ export const undoDischarge = handle(undoDischargeEndpoint, async (call, input) =
 
 interface Wanted {
   readonly patientId: number;
-  /** Nobody may have lain in the bed since. */
+  /** The bed must have been free since. */
   readonly since: Date;
   /** It is the bed the patient left: that it is being cleaned after them is no hindrance. */
   readonly isBack: boolean;

@@ -1,4 +1,4 @@
-// What discharges make wait, counted: departments that have not cleared, and patients whose bill is made.
+// Counts of discharges that wait for action: departments that have not cleared, and patients whose bill is made.
 import { dischargeWaiting } from '@charaka/contract/stay/discharge/waiting';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';

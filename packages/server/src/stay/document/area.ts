@@ -1,4 +1,4 @@
-// What the document area declares to the server.
+// The declarations of the document area for the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import type { StayCounts } from '../admission/stay-counts.ts';
 import { bringDocumentsJob } from './bring-documents.ts';

@@ -65,7 +65,7 @@ it('documents of stays and of staff are read before, and are byte by byte the sa
     [tenant.tenantId],
   );
   expect(rows).toEqual([{ documents: 2, oldStaff: 0, files: 'admission_document admission_document staff_document' }]);
-  // What lay there before goes with the files that nobody kept.
+  // The earlier content is swept with the unused files.
   await parts.owner.query(`insert into job (tenant_id, kind) values ($1, 'sweep')`, [tenant.tenantId]);
   const old = async () => (await parts.owner.query('select 1 from document_part')).rowCount;
   await expect.poll(old, patience).toBe(0);

@@ -36,7 +36,7 @@ async function bringOne(tx: Transaction, tenantId: number, files: FileStore): Pr
     await files.writePart(tx, file, partNo, bytes);
   }
   await files.close(tx, file, 'admission_document');
-  // What it named before is swept with the files that nobody kept.
+  // The earlier content is swept with the unused files.
   await tx.rows(sql`
     update admission_document set file_id = ${file.fileId}, content_id = null
     where tenant_id = ${tenantId} and document_id = ${documentId}`);

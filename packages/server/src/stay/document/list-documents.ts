@@ -3,7 +3,7 @@ import { listDocuments as listDocumentsEndpoint } from '@charaka/contract/stay/d
 import { handle } from '../../kernel/handler.ts';
 import { readDocuments } from './document-store.ts';
 
-/** Who may see the admission sees its documents, after discharge too (Q35). */
+/** The documents of an admission, for users who may see it, after discharge too (Q35). */
 export const listDocuments = handle(listDocumentsEndpoint, async (call, { admissionId }) => ({
   documents: await readDocuments(call, admissionId),
 }));

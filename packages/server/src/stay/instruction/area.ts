@@ -1,4 +1,4 @@
-// What the instruction area declares to the server.
+// The declarations of the instruction area for the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import type { StayCounts } from '../admission/stay-counts.ts';
 import { instructionHandlers } from './instruction-handlers.ts';

@@ -3,7 +3,7 @@ import { listInstructions as listInstructionsEndpoint } from '@charaka/contract/
 import { handle } from '../../kernel/handler.ts';
 import { readInstructions } from './instruction-store.ts';
 
-/** Who may see the admission may read its register, after discharge too. */
+/** The register of an admission, for users who may see it, after discharge too. */
 export const listInstructions = handle(listInstructionsEndpoint, async (call, { admissionId }) => ({
   instructions: await readInstructions(call, admissionId),
 }));

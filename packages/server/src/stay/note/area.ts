@@ -1,4 +1,4 @@
-// What the note area declares to the server.
+// The declarations of the note area for the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import type { StayCounts } from '../admission/stay-counts.ts';
 import { noteHandlers } from './note-handlers.ts';

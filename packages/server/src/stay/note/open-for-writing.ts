@@ -6,7 +6,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { viewerOf } from '../admission/admission-standing.ts';
 import { type LockedAdmission, lockAdmission } from '../admission/admission-store.ts';
 
-/** What is written of an admission, by whom, and what is said once it is closed. */
+/** The papers of an admission: whether each may be written, and the error once it is closed. */
 const papers = {
   document: { isOpen: mayWriteDocuments, closed: noteSentences.notesClosed },
   note: { isOpen: mayWriteNotes, closed: noteSentences.notesClosed },

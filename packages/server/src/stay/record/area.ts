@@ -1,4 +1,4 @@
-// What the record area declares to the server.
+// The declarations of the record area for the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import { recordHandlers } from './record-handlers.ts';
 

@@ -15,7 +15,7 @@ import { refuseOnConflict } from '../../kernel/refusal.ts';
 
 /** A birth as answered. */
 export type Birth = z.output<typeof birthRecord>;
-/** What is typed of a birth. */
+/** The typed fields of a birth. */
 export type BirthFields = Omit<ParsedOf<typeof addBirth>['birth'], 'admissionId'>;
 
 const select = sql`b.birth_id, b.admission_id, b.patient_id,
@@ -79,7 +79,7 @@ export function readBirth(call: Call, birthId: number, isLocked = false): Promis
   );
 }
 
-/** What the form does not say: whose record it is, and who wrote it when. */
+/** Columns that the form does not have: the patient, the writer and the time of writing. */
 type WrittenElsewhere =
   | 'tenant_id'
   | 'hospital_id'

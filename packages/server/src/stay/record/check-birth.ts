@@ -1,4 +1,4 @@
-// What a birth must agree with: the admission of the mother, and the clock.
+// Checks of a birth against the admission of the mother and the clock.
 
 import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
 import { recordSentences } from '@charaka/contract/stay/record/record-sentences';

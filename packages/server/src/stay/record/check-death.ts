@@ -1,4 +1,4 @@
-// What a death must agree with: the patient, the admission it ended, and the clock.
+// Checks of a death against the patient, the admission it ended, and the clock.
 
 import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
 import { recordSentences } from '@charaka/contract/stay/record/record-sentences';

@@ -18,7 +18,7 @@ import type { RecordFilters } from './birth-store.ts';
 /** A death as answered. */
 export type Death = z.output<typeof deathRecord>;
 type Typed = ParsedOf<typeof addDeath>['death'];
-/** What is typed of a death, besides whose it is. */
+/** The typed fields of a death, besides its patient and admission. */
 export type DeathFields = Omit<Typed, 'patientId' | 'admissionId'>;
 
 const select = sql`d.death_id, d.patient_id, d.admission_id,
@@ -69,7 +69,7 @@ export function readDeath(call: Call, deathId: number, isLocked = false): Promis
   );
 }
 
-/** Whoever died, and how the admission named ended. */
+/** The deceased patient, and the end of the named admission. */
 export interface Deceased {
   readonly birthDate: string;
   /** Null without an admission of that number of this patient in this hospital. */
@@ -88,7 +88,7 @@ export function readDeceased(call: Call, patientId: number, admissionId: number 
   );
 }
 
-/** What the form does not say: whose record it is, and who wrote it when. */
+/** Columns that the form does not have: the patient, the writer and the time of writing. */
 type WrittenElsewhere =
   | 'tenant_id'
   | 'hospital_id'

@@ -1,4 +1,4 @@
-// What the demo has of births, deaths and of the mortuary.
+// Demo data of births, deaths and of the mortuary.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
 import { seedDeaths } from '../../../db/seed/seed-deaths.ts';
 import { seedRecords } from '../../../db/seed/seed-records.ts';

@@ -20,7 +20,7 @@ export async function markNewborn(
     where tenant_id = ${call.tenantId} and admission_id = ${admissionId}`);
 }
 
-/** What a newborn is called from now on. */
+/** Changes the name of a newborn. */
 export async function renameInfant(call: Call, admissionId: number, infantName: string): Promise<void> {
   await call.tx.rows(sql`
     update admission set infant_name = ${infantName}, updated_at = ${call.now}

@@ -17,7 +17,7 @@ import { refuseOnConflict } from '../../kernel/refusal.ts';
 /** A body as answered, with its document. */
 export type MortuaryAdmission = z.output<typeof getMortuary.output>['mortuaryAdmission'];
 type Typed = ParsedOf<typeof addMortuary>['mortuaryAdmission'];
-/** What is typed of a body, besides whose it is. */
+/** The typed fields of a body, besides its patient. */
 export type MortuaryFields = Omit<Typed, 'patientId'>;
 
 const select = sql`m.mortuary_id, m.patient_id, m.patient_name, m.sex, m.died_at, m.received_at, m.chamber_no, m.brought_by,
@@ -71,7 +71,7 @@ export async function readMortuary(call: Call, mortuaryId: number): Promise<Mort
   return { ...body, document: await readPicture(call, { fileId: documentFileId, text: body.document }) };
 }
 
-/** What a change of a body has to know of it. */
+/** The facts of a body that a change needs. */
 interface LockedBody {
   readonly releasedAt: string | null;
   /** The file of its document. */
@@ -99,7 +99,7 @@ export async function isAdmitted(call: Call, patientId: number): Promise<boolean
 }
 
 const instantOf = (typed: string | null | undefined) => (typed ? new Date(typed) : null);
-/** What the form does not say: whose record it is, and who wrote it when. */
+/** Columns that the form does not have: the patient, the writer and the time of writing. */
 type WrittenElsewhere = 'tenant_id' | 'hospital_id' | 'mortuary_id' | 'patient_id' | LastChange;
 
 const columns = (body: MortuaryFields, fileId: number | null): EveryColumn<'mortuary_admission', WrittenElsewhere> => ({

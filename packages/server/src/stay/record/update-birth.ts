@@ -11,7 +11,7 @@ import { lockMother, refuseImpossible } from './check-birth.ts';
 export const updateBirth = handle(updateBirthEndpoint, async (call, input) => {
   const { birthId, version, ...birth } = input.birth;
   const { admissionId } = await readBirth(call, birthId);
-  // Whoever changes a birth holds the admission of the mother.
+  // A change of a birth locks the admission of the mother.
   const mother = await lockMother(call, admissionId);
   await refuseStale(call, editedBirth, birthId, version);
   refuseImpossible(call, birth, mother);

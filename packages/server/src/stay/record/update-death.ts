@@ -7,7 +7,7 @@ import { refuseStale } from '../../kernel/last-change.ts';
 import { refuseImpossibleDeath } from './check-death.ts';
 import { editedDeath, readDeath, replaceDeath } from './death-store.ts';
 
-/** Whose death it is stays. */
+/** Changes a death; its patient and admission stay. */
 export const updateDeath = handle(updateDeathEndpoint, async (call, input) => {
   const { deathId, version, ...death } = input.death;
   const { patientId, admissionId } = await readDeath(call, deathId, true);
