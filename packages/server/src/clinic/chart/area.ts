@@ -1,4 +1,4 @@
-// What the chart area declares to the server.
+// The declarations of the chart area for the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import type { AfterAdmissions } from '../../stay/admission/after-admission-step.ts';
 import { knownOfStay } from '../../stay/admission/known-of-stay.ts';

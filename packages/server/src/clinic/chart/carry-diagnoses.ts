@@ -1,4 +1,4 @@
-// What was diagnosed at a visit goes along into the stay that it leads to (OP030, decision 0217).
+// Copies the diagnoses of a visit into the stay that it leads to (OP030, decision 0217).
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import type { AfterAdmission } from '../../stay/admission/after-admission-step.ts';

@@ -7,7 +7,7 @@ import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
 
-/** What is known of a patient, as answered. */
+/** The chart of a patient, as answered. */
 export type PatientChart = OutputOf<typeof getPatientChart>;
 type Allergy = PatientChart['allergies'][number];
 type Problem = PatientChart['problems'][number];

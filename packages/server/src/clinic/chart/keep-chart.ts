@@ -55,7 +55,7 @@ export const saveAllergies = handle(saveAllergiesEndpoint, async (call, { patien
   return readChart(call, patientId);
 });
 
-/** Nobody is free of allergies while one stands. */
+/** Sets the patient's statement about allergies. Refuses while the patient has an active allergy. */
 export const setAllergyStatus = handle(setAllergyStatusEndpoint, async (call, { patientId, status }) => {
   const chart = await lockChart(call, patientId);
   if (chart.standing.status === 'Has') refuse(chartSentences.allergiesStand);

@@ -1,4 +1,4 @@
-// What the chart says for the discharge summary of a stay: its diagnoses, and what the patient is known to have and not to bear.
+// The facts of the chart for the discharge summary of a stay: its diagnoses, the patient's known conditions and allergies.
 import sql from 'sql-template-tag';
 import type { TellKnown } from '../../stay/admission/known-of-stay.ts';
 

@@ -1,4 +1,4 @@
-// What follows from a consultation: next visits, certificates, notifiable cases, re-attendance; and that signing leaves all or nothing.
+// Consequences of a consultation: next visits, certificates, notifiable cases, re-attendance; signing saves everything or nothing.
 
 import { setAllergyStatus } from '@charaka/contract/clinic/chart/chart';
 import { listNotifiableCases, reportNotifiableCase } from '@charaka/contract/clinic/chart/notifiable-case';
@@ -121,7 +121,7 @@ describe('a certificate', () => {
     ]);
     const { certificates } = await tenant.ask(listCertificates, { patientId, visitId });
     expect(certificates[0]).toMatchObject({ signerName: 'Dr. Ravi One', signerRegistrationNo: 'MMC 4711' });
-    // What it says is of the chart: who sees the queue alone does not read it.
+    // Certificates belong to the chart: a user with the right on the queue alone cannot read them.
     const queueAlone = await addUserOfRole(tenant, 51);
     const read = await tenant.call(listCertificates, { patientId, visitId }, { as: queueAlone });
     expect(read.status).toBe(403);

@@ -1,4 +1,4 @@
-// What the consultation area declares to the server.
+// The declarations of the consultation area for the server.
 import { auditSecrets } from '../../foundation/access/audit-secrets.ts';
 import type { ServerArea } from '../../kernel/area.ts';
 import { addCertificate, listCertificates } from './certificates.ts';

@@ -1,4 +1,4 @@
-// What a note has to say before it is signed, and which values are slips of the pen (OP015, OP019, section 7).
+// The fields that a note needs before it is signed, and values that are typing errors (OP015, OP019, section 7).
 
 import { consultationSentences } from '@charaka/contract/clinic/consultation/consultation-sentences';
 import { orderChecks } from '@charaka/contract/clinic/order/order-sentences';

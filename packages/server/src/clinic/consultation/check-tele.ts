@@ -1,4 +1,4 @@
-// What a teleconsultation has to say before it is signed, and which medicines it does not prescribe (OP031).
+// The fields that a teleconsultation needs before it is signed, and the medicines that it must not prescribe (OP031).
 import { consultationSentences } from '@charaka/contract/clinic/consultation/consultation-sentences';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';

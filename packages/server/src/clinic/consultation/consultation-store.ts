@@ -11,11 +11,11 @@ import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
 
 type Opened = OutputOf<typeof getConsultation>;
-/** Whose visit it is. */
+/** The visit of a consultation, with its patient. */
 export type ConsultedVisit = Opened['visit'];
 /** A note as it stands. */
 export type Consultation = Opened['consultation'];
-/** What a note says. */
+/** The content of a note. */
 export type NoteContent = z.output<typeof noteContent>;
 
 /** The visit of a consultation. Refuses one that this hospital does not have, or that is of another patient than the one whose chart was opened. */
@@ -129,7 +129,7 @@ export function typedNote({ orders, ...note }: Consultation['content']): NoteCon
   };
 }
 
-/** What was kept as json, read with the shape of today: what an older release did not know is as if nothing was said. */
+/** The stored JSON, parsed with the current shape: fields that an older release did not have are absent. */
 export function contentOf(stored: unknown): NoteContent {
   return noteContent.parse(stored);
 }

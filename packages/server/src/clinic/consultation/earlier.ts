@@ -1,4 +1,4 @@
-// What is known of a patient from before a visit: the last notes, what was measured, what results came (OP013).
+// Facts of a patient from before a visit: the last notes, vital signs and results (OP013).
 import type { getConsultation } from '@charaka/contract/clinic/consultation/consultation';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { medicineText } from '@charaka/rules/clinic/medicine-line';
@@ -56,7 +56,7 @@ export function visitsInShort(notes: readonly EarlierNote[]): Opened['lastVisits
   }));
 }
 
-/** What was measured, the latest first. */
+/** The measured vital signs, the latest first. */
 export function trendOf(sets: readonly VitalSignSet[]): Opened['vitalsTrend'] {
   return sets
     .map((set) => ({ takenAt: set.takenAt, vitals: vitalsOfSet(set) }))
@@ -86,7 +86,7 @@ export async function readResults(call: Call, patientId: number): Promise<Opened
 /** So long after a diagnosis a visit with the same code is a re-attendance (OP017). */
 const REATTENDANCE_DAYS = 30;
 
-/** What was diagnosed shortly before a visit, each code once. */
+/** The diagnoses made shortly before a visit, each code once. */
 export function readRecentDiagnoses(
   call: Call,
   { patientId, encounterId, visitOn }: Opened['visit'],
@@ -103,7 +103,7 @@ export function readRecentDiagnoses(
     order by d.code, d.noted_at desc`);
 }
 
-/** What the hospital group loaded of doses by weight. */
+/** The dose limits by weight that the hospital group loaded. */
 export function readDoseLimits(call: Call): Promise<Opened['doseLimits']> {
   return call.tx.rows<Opened['doseLimits'][number]>(sql`
     select generic_name, most_mg_per_kg_day from dose_limit where tenant_id = ${call.tenantId} and is_active order by generic_name`);

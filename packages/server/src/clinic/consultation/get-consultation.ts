@@ -100,7 +100,7 @@ export async function openConsultation(call: Call, visit: ConsultedVisit): Promi
   };
 }
 
-/** Nothing for the product's own template. */
+/** The sections of the note's template; null for the product's own template. */
 async function sectionsOf(call: Call, { templateId, templateVersion }: NoteContent) {
   if (templateId === GENERAL_TEMPLATE_ID) return null;
   return [...(await readSections(call, templateId, templateVersion))] as Opened['sections'];

@@ -29,7 +29,7 @@ export const listMedicines = handle(listMedicinesEndpoint, async (call) => {
   };
 });
 
-/** What the pharmacy keeps and what the starting list prints: what a strength is compared with (Q253). */
+/** The pharmacy's items and the starting list of medicines: a typed strength is compared with these (Q253). */
 export async function readProducts(call: Call): Promise<KnownMedicine[]> {
   const items = await readItems(call);
   return [...items.map(({ itemName, pack }) => medicineOfItem(itemName, pack)), ...startingMedicines];

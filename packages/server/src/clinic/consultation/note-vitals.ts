@@ -4,7 +4,7 @@ import type { Call } from '../../kernel/handler.ts';
 import { insertSet, type Measured, signsOf, type VitalSignSet } from '../vital/vital-store.ts';
 import type { NoteContent } from './consultation-store.ts';
 
-/** What a note says of vital signs, in the units a doctor types. */
+/** The vital signs of a note, in the units that a doctor types. */
 export type NoteVitals = NonNullable<NoteContent['vitals']>;
 
 const scaled = [
@@ -22,7 +22,7 @@ export const noteNames: Readonly<Partial<Record<VitalName, keyof NoteVitals>>> =
   scaled.map(([name, kept]) => [kept, name]),
 );
 
-/** What a note says, as it is kept in sets. */
+/** The vital signs of a note, in the units of a stored set. */
 export function measuredOf(vitals: NoteVitals): Measured {
   return Object.fromEntries(
     scaled.flatMap(([name, kept, scale]) => {
@@ -32,7 +32,7 @@ export function measuredOf(vitals: NoteVitals): Measured {
   );
 }
 
-/** What a set says, as it stands in a note. */
+/** A stored set of vital signs, in the units of a note. */
 export function vitalsOfSet(set: Measured): NoteVitals {
   return Object.fromEntries(
     scaled.flatMap(([name, kept, scale]) => {

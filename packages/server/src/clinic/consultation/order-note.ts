@@ -1,4 +1,4 @@
-// What a signed note orders: its medicines and investigations as orders of the visit, and what an amendment takes back (OP016, OP026).
+// The orders of a signed note: its medicines and investigations as orders of the visit, and those that an amendment cancels (OP016, OP026).
 import type { MedicineDetail } from '@charaka/contract/clinic/order/order-detail';
 import { type MedicineLine, medicineOf, medicineText } from '@charaka/rules/clinic/medicine-line';
 import { thousandths } from '@charaka/rules/money/money';

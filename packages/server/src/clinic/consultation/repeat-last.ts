@@ -46,7 +46,7 @@ export const repeatLast = handle(repeatLastEndpoint, async (call, { visitId, pat
   };
 });
 
-/** What the pharmacy of this hospital has of some items. */
+/** The stock of this hospital's pharmacy for the given items. */
 async function readStock(
   call: Call,
   itemIds: readonly number[],

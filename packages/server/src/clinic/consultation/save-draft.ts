@@ -29,13 +29,13 @@ export async function lockVisit(
   return { visit, kept };
 }
 
-/** What another user or device saved meanwhile is not written over unseen. */
+/** Refuses a save when another user or device has saved the draft since the caller read it. */
 export function refuseStaleDraft(kept: KeptConsultation | undefined, revision: number): void {
   if (kept && kept.revision !== revision)
     refuse(consultationSentences.draftSavedMeanwhile({ savedByName: kept.savedByName }));
 }
 
-/** What the caller typed, with the orders of the draft that the caller does not see (Q270). */
+/** The caller's input, with the orders of the draft that the caller does not see (Q270). */
 async function withHiddenOrders(
   call: Call,
   visit: ConsultedVisit,

@@ -42,7 +42,7 @@ async function writeVersion(
   const { consultationId } = await writeDraft(call, encounterId, content);
   await insertVersion(call, { ...version, consultationId, content });
   await replaceDiagnoses(call, encounterId, content.diagnoses);
-  // Who was admitted before the note was signed has them in the stay all the same.
+  // A patient who was admitted before the note was signed gets its diagnoses in the stay as well.
   await carryDiagnoses(call, visit.visitId, null);
   await noticeDiseases(call, encounterId);
   await replaceFollowUp(call, encounterId, content);

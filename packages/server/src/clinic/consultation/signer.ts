@@ -1,4 +1,4 @@
-// Who signs notes and certificates: a doctor of the hospital with a number in the register (OP015, OP036).
+// The signer of notes and certificates: a doctor of the hospital with a number in the register (OP015, OP036).
 import { consultationSentences } from '@charaka/contract/clinic/consultation/consultation-sentences';
 import sql from 'sql-template-tag';
 import { refuseLapsed } from '../../foundation/staff/registration.ts';

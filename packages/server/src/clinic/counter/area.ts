@@ -1,4 +1,4 @@
-// What the counter area declares to the server.
+// The declarations of the counter area for the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import { claims } from '../../money/bill/claims.ts';
 import { patientMatters } from '../../money/bill/patient-matters.ts';

@@ -10,7 +10,7 @@ import { owedLeft } from './owed-of-line.ts';
 
 const row = listBilledTestsEndpoint.output.shape.rows.element;
 
-/** What is owed first, then the latest bill. */
+/** Tests with a refund due first, then the latest bill. */
 export const listBilledTests = handle(listBilledTestsEndpoint, (call, input) =>
   readPatientRows(call, billedTests(call, input), row, input),
 );
@@ -63,7 +63,7 @@ function billedTests(call: Call, { isOwed, ...days }: ParsedOf<typeof listBilled
   };
 }
 
-/** What is owed of them, to be counted: the list's rows with a debt. */
+/** The tests with a refund due, for counting: a selection of the list's rows. */
 export const owedTests = (call: Call): Sql => sql`${tables}
   where b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId} and b.is_active and ${isTest}
     and ${refunded} < x.quantity_thousandths and d.service_charge_id is not null`;

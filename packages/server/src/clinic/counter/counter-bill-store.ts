@@ -92,7 +92,7 @@ export interface LockedBill {
   readonly authorizedPaise: Paise;
   readonly discountPaise: Paise;
   readonly duePaise: Paise;
-  /** What receipts of the payer settled of the claim. */
+  /** The part of the claim that the payer's receipts settled. */
   readonly settledPaise: Paise;
   readonly billedAt: string;
 }
@@ -157,7 +157,7 @@ export async function markCancelled(call: Call, counterBillId: number, reason: s
     where tenant_id = ${call.tenantId} and counter_bill_id = ${counterBillId}`);
 }
 
-/** What was received on bill `b`, and what went back of it. */
+/** The amounts received on bill `b` and refunded from it. */
 const receivedOn = sql`(select coalesce(sum(r.amount_paise), 0)::bigint from counter_receipt r
   where r.tenant_id = b.tenant_id and r.counter_bill_id = b.counter_bill_id and r.kind = 'Receive')`;
 const refundedOn = sql`(select coalesce(sum(r.amount_paise), 0)::bigint from counter_refund r
@@ -198,7 +198,7 @@ export function readBillHead(call: Call, counterBillId: number): Promise<BillHea
   );
 }
 
-/** What of line `x` has gone back. */
+/** The refunded quantity of line `x`. */
 const refundedQuantity = goneBackOf(sql`x`);
 
 /** The lines of a bill, in their order. */

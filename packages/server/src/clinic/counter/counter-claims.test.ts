@@ -1,4 +1,4 @@
-// What payers and patients owe of counter bills: received like the claims of stays, and in every list that says who owes what.
+// Debts of payers and patients on counter bills: received like the claims of stays, and in every list of debts.
 import { cancelCounterBill, settleCounterDue } from '@charaka/contract/clinic/counter/counter-refund';
 import { getDashboard } from '@charaka/contract/insight/report/report';
 import { listDues, sumDues } from '@charaka/contract/money/bill/bill-due';

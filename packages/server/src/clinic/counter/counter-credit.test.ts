@@ -1,4 +1,4 @@
-// What a payer takes over and what stays due at the counter: by a proof or within a limit, else by an approver.
+// The payer's share and the due of a counter bill: allowed by a proof or within a limit, else by an approver.
 import { getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
 import { addVisit } from '@charaka/contract/clinic/opd/visit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

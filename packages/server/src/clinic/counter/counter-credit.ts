@@ -1,4 +1,4 @@
-// What a payer takes over at the counter and what stays due there: by a proof or within a limit, else by an approver (Q259).
+// The payer's share and the due of a counter bill: allowed by a proof or within a limit, else by an approver (Q259).
 import { counterSentences } from '@charaka/contract/clinic/counter/counter-sentences';
 import { groupKindOf } from '@charaka/rules/money/charge-group';
 import { discountShares } from '@charaka/rules/money/counter-bill';
@@ -89,7 +89,7 @@ async function isAgreed(
   return bill.payerDuePaise <= mostPaise && (limitPaise === null || bill.payerDuePaise <= limitPaise);
 }
 
-/** What of the bill is work of the departments that the agreement names; all of it where it names none. */
+/** The part of the bill that belongs to the departments of the agreement; the whole bill when the agreement names none. */
 function coveredPaise(agreement: Agreement, { bill, lines }: Pick<PricedBill, 'bill' | 'lines'>): Paise {
   const isOfAll = !agreement.laboratory && !agreement.radiology && !agreement.category;
   if (isOfAll || lines.every(({ chargeTypeId }) => agreement[groupKindOf(chargeTypeId)])) return bill.netPaise;

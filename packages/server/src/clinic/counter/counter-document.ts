@@ -107,7 +107,7 @@ export async function documentCounterRefund(
   });
 }
 
-/** What goes back of the bill's document, whose lines hold its discount. */
+/** The refunded parts of the bill's document, whose lines include its discount. */
 function discountedParts(
   { isIgst, discountPaise }: LockedBill,
   sold: readonly SoldCounterLine[],
@@ -125,7 +125,7 @@ function discountedParts(
   });
 }
 
-/** What a refund takes back of a line, as the paper taxed it. */
+/** The refunded part of a line, with the tax of the printed bill. */
 type CreditedPart = Pick<
   CounterRefund['lines'][number],
   'quantityThousandths' | 'netPaise' | 'igstPaise' | 'cgstPaise' | 'sgstPaise'

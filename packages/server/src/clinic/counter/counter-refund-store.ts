@@ -10,7 +10,7 @@ import type { Call } from '../../kernel/handler.ts';
 type Refund = z.output<typeof counterRefund>;
 type RefundLine = Refund['lines'][number];
 
-/** What went back of a bill before. */
+/** The earlier refunds of a bill. */
 export interface RefundSums {
   readonly refundedPaise: Paise;
   readonly claimReducedPaise: Paise;
@@ -58,7 +58,7 @@ export interface NewCounterRefund {
   readonly finYear: string;
   readonly reason: string;
   readonly refund: CounterRefund;
-  /** What was paid out with it. */
+  /** The receipt of the payout made with the refund; null without one. */
   readonly counterReceiptId: number | null;
 }
 

@@ -1,4 +1,4 @@
-// What the demo has of the outpatients' past: three months of visits with their notes, fees, bills of the counter, refunds that are due.
+// Demo data of the outpatients' past: three months of visits with their notes, fees, bills of the counter, refunds that are due.
 import { userIdFor } from '../../../db/seed/access-data.ts';
 import type { DemoPart, DemoScene } from '../../../db/seed/demo-part.ts';
 import { seedCounterBills } from '../../../db/seed/seed-counter-bills.ts';

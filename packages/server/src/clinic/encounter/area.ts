@@ -1,4 +1,4 @@
-// What the encounter area declares to the server.
+// The declarations of the encounter area for the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
 import { addDirectEncounter } from './add-direct-encounter.ts';

@@ -1,4 +1,4 @@
-// What the growth area declares to the server.
+// The declarations of the growth area for the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import { confirmGrowthPoint, getGrowth } from './get-growth.ts';
 import { deleteGrowthTable, importGrowthTable, listGrowthTables } from './growth-tables.ts';

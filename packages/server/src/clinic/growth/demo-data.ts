@@ -1,4 +1,4 @@
-// What the demo has of growth: children measured at their visits.
+// Demo data of growth: children measured at their visits.
 import { userIdFor } from '../../../db/seed/access-data.ts';
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
 import { seedGrowth } from '../../../db/seed/seed-growth.ts';

@@ -1,4 +1,4 @@
-// What the immunization area declares to the server.
+// The declarations of the immunization area for the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import { addImmunization, getVaccinePlan, updateImmunization } from './immunizations.ts';
 import { addStartingSchedules, listVaccineSchedules, saveVaccineSchedule } from './vaccine-schedules.ts';

@@ -1,4 +1,4 @@
-// What the demo has of vaccinations: two schedules, and the doses of its children.
+// Demo data of vaccinations: two schedules, and the doses of its children.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
 import { seedImmunizations } from '../../../db/seed/seed-immunizations.ts';
 

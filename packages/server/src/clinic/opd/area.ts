@@ -1,4 +1,4 @@
-// What the opd area declares to the server.
+// The declarations of the opd area for the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
 import type { AfterAdmissions } from '../../stay/admission/after-admission-step.ts';

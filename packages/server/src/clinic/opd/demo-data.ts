@@ -1,4 +1,4 @@
-// What the demo has of outpatients: days of doctors, appointments and visits.
+// Demo data of outpatients: days of doctors, appointments and visits.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
 import { demoPatients } from '../../../db/seed/draw-plans.ts';
 import { eveningDoctors } from '../../../db/seed/seed-evening-doctors.ts';

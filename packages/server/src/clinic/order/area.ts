@@ -1,4 +1,4 @@
-// What the order area declares to the server.
+// The declarations of the order area for the server.
 import { auditSecrets } from '../../foundation/access/audit-secrets.ts';
 import type { ServerArea } from '../../kernel/area.ts';
 import type { AfterAdmissions } from '../../stay/admission/after-admission-step.ts';

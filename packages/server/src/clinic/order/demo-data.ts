@@ -1,4 +1,4 @@
-// What the demo has of orders: what was ordered on stays in three months, and on the visits of today.
+// Demo data of orders: what was ordered on stays in three months, and on the visits of today.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
 import { seedOrders } from '../../../db/seed/seed-orders.ts';
 

@@ -1,4 +1,4 @@
-// What the orderable area declares to the server.
+// The declarations of the orderable area for the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import { orderableHandlers } from './orderable-handlers.ts';
 

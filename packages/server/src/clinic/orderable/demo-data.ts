@@ -1,4 +1,4 @@
-// What the demo has of orderables: what refines its price list, the order sets, and favourites.
+// Demo data of orderables: what refines its price list, the order sets, and favourites.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
 import { seedOrderables } from '../../../db/seed/seed-orderables.ts';
 

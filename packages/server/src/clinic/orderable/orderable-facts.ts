@@ -1,10 +1,10 @@
-// What the orderables in use say of charges that are being ordered, with what the panels among them hold (OR019).
+// The facts of orderables in use for charges that are being ordered, with the members of the panels among them (OR019).
 import type { OrderLimits } from '@charaka/rules/clinic/order-alert';
 import type { ChargeMoment, OrderKind } from '@charaka/rules/clinic/order-step';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 
-/** What refines a charge. */
+/** The facts that refine a charge. */
 export interface OrderableFacts extends OrderLimits {
   readonly chargeId: number;
   readonly orderName: string;

@@ -94,7 +94,7 @@ describe('orderables', () => {
     expect((await tenant.call(orderables.add, { orderable: { ...meal, memberIds: [kept.orderableId] } })).message).toBe(
       'Panel is a panel itself: choose its members',
     );
-    // What a panel holds gets no members of its own: they would be counted twice.
+    // A member of a panel cannot have members of its own: they would be counted twice.
     const third = (await tenant.ask(orderables.add, { orderable: meal })).orderable;
     const turned = { ...plainOrderable, orderableId: member.orderableId, memberIds: [third.orderableId] };
     expect((await tenant.call(orderables.update, { orderable: turned })).fields).toEqual({

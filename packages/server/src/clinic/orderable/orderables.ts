@@ -99,7 +99,7 @@ export const addOrderable = handle(orderables.add, async (call, { orderable: typ
   return { orderable };
 });
 
-/** What was ordered stays as it was signed. */
+/** Changes an orderable; signed orders stay as they were signed. */
 export const updateOrderable = handle(orderables.update, async (call, { orderable: typed }) => {
   await store.lockUnchanged(call, typed);
   await refuseCharge(call, typed.chargeId);

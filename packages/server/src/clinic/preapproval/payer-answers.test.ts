@@ -1,4 +1,4 @@
-// What a payer has to be asked about, and that nothing of it begins before it says yes.
+// Orders that need a payer's approval: no work on them begins before the payer approves.
 import { getOrder, listWorklist } from '@charaka/contract/clinic/order/order';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';
 import {

@@ -1,4 +1,4 @@
-// What payers are asked about orders and answer; whether one has to be asked the database works out with the order (OR027-OR029).
+// Payers' approvals of orders; the database works out with the order whether an approval is needed (OR027-OR029).
 import {
   letPatientPay as letPatientPayEndpoint,
   listOrderApprovals as listOrderApprovalsEndpoint,
@@ -18,7 +18,7 @@ import { type LockedOrder, lockOrders } from '../order/order-store.ts';
 const row = listOrderApprovalsEndpoint.output.shape.rows.element;
 const notBegun = sql`o.status in ('Ordered', 'Accepted', 'OnHold')`;
 
-/** What waits for the desk of the payers. */
+/** The orders that wait for the payer desk. */
 export const listOrderApprovals = handle(listOrderApprovalsEndpoint, (call, { approvalState, ...input }) =>
   readPatientRows(call, approvals(call, approvalState ?? null), row, input),
 );

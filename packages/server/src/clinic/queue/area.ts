@@ -1,4 +1,4 @@
-// What the queue area declares to the server.
+// The declarations of the queue area for the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import { getDisplay } from './get-display.ts';
 import { getQueue } from './get-queue.ts';

@@ -1,4 +1,4 @@
-// What the demo has of queues: rooms with their displays, sessions of today, and patients in every state of the line.
+// Demo data of queues: rooms with their displays, sessions of today, and patients in every state of the line.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
 import { seedQueues } from '../../../db/seed/seed-queue.ts';
 

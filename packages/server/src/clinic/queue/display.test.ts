@@ -11,7 +11,7 @@ import { makeTenant, type TestTenant } from '../../../test-support/server/test-t
 
 const parts = useTestApp();
 
-/** What somebody without a log-in is answered. */
+/** The answer to a caller without a log-in. */
 async function look(tenant: TestTenant, displayCode: string) {
   const reply = await parts.app.inject({
     method: 'POST',

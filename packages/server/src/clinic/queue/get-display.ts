@@ -1,4 +1,4 @@
-// What the display of a waiting hall shows: the sessions of its rooms today, their called tokens and the next ones, without a log-in.
+// The display of a waiting hall: today's sessions of its rooms, their called tokens and the next ones, without a log-in.
 import { getDisplay as getDisplayEndpoint } from '@charaka/contract/clinic/queue/display';
 import { queueSentences } from '@charaka/contract/clinic/queue/queue-sentences';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';

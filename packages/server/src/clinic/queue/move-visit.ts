@@ -22,7 +22,7 @@ import {
 } from '../opd/visit-store.ts';
 import { refusePatientOfColleague } from './colleague.ts';
 
-/** What is not paid is worked out anew: who is free with one doctor, or on one day, owes the fee of another (OP008). */
+/** Works out an unpaid fee anew: a patient who is free with one doctor, or on one day, owes the fee of another (OP008). */
 async function feeThere(call: Call, visit: Parameters<typeof owedFee>[1]): Promise<VisitFee> {
   return { ...(await owedFee(call, visit)), counterBillId: null, feeLineId: null };
 }

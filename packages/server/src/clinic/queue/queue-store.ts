@@ -17,7 +17,7 @@ export interface LineVisit extends QueuedVisit {
 const minuteOf = (instant: Sql, timezone: string): Sql =>
   sql`(extract(epoch from (${instant} at time zone ${timezone}) - x.day::timestamp) / 60)::float8`;
 
-/** Where a line is read: a call of a user, or the display of a hospital. */
+/** The place where a line is read: a call of a user, or the display of a hospital. */
 export interface LinePlace extends Pick<Call, 'tx' | 'tenantId'> {
   readonly hospital: Pick<Call['hospital'], 'hospitalId' | 'timezone'>;
 }

@@ -110,7 +110,7 @@ describe('the queue', () => {
     expect(await waiting(tenant)).toEqual([1, 2]);
     const mine = async () => (await queueOf(tenant)).rows.find(({ tokenNo }) => tokenNo === 1);
     expect(await mine()).toMatchObject({ queueState: 'Ready', hasResults: true });
-    // Who is with the doctor again stays there; the next result is read in the note.
+    // A patient who is with the doctor again stays there; the next result is read in the note.
     await tenant.ask(callNext, { opdSessionId });
     await tenant.ask(startConsult, { visitId: visits[0] ?? 0 });
     await tenant.ask(work.completeOrders, { orderIds: [second], resultSummary: 'Sugar nil' });

@@ -77,7 +77,7 @@ export async function lockSessionOfDay(call: Call, opdDayId: number): Promise<Lo
   );
 }
 
-/** What becomes of a locked session; what is left out stays. */
+/** The new values of a locked session; its other columns stay. */
 export interface SessionChange {
   readonly sessionState: SessionState;
   readonly startedAt: string | Date | null;

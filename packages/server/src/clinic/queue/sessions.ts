@@ -42,7 +42,7 @@ export const startSession = handle(startSessionEndpoint, async (call, { opdSessi
     roomSince: opdRoomId === null ? null : staysThere ? known.roomSince : call.now,
     notice: null,
   });
-  // Who has begun is late no more, unless it is said.
+  // A doctor who has begun is no longer late, unless the form says so.
   await writeDelay(call, known.opdSessionId, form.delayMinutes ?? 0);
   call.say(queueSentences.sessionStarted);
   return { opdSession: await answered(call, opdDayId) };

@@ -117,7 +117,7 @@ async function whyNobody(call: Call, { doctorId, day }: LockedSession): Promise<
   return line.length > 0 ? queueSentences.feesOfLineAreDue : queueSentences.nobodyWaits;
 }
 
-/** Whoever is first in line behind the lock of the session: two who ask at once get two patients. */
+/** Calls the first patient in line, behind the lock of the session: two simultaneous calls get two patients. */
 export const callNext = handle(queue.callNext, async (call, { opdSessionId }) => {
   const session = await lockSession(call, opdSessionId);
   refuseQueueOfColleague(call, session.doctorId);

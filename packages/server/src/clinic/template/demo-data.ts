@@ -1,4 +1,4 @@
-// What the demo has of templates of notes, one for each of ten departments, and of phrases.
+// Demo data of templates of notes, one for each of ten departments, and of phrases.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
 import { seedNoteTemplates, seedPhrases } from '../../../db/seed/seed-note-templates.ts';
 

@@ -42,7 +42,7 @@ async function changeable(call: Call, phraseId: number): Promise<Phrase> {
   return phrase.mayChange ? phrase : refuse(templateSentences.phraseOfOthers);
 }
 
-/** What expands in the asker's notes; all that there are for who keeps them. */
+/** The phrases that expand in the caller's notes; `isOfAll` adds those of other departments for a caller who manages templates. */
 export const listPhrases = handle(listPhrasesEndpoint, async (call, { isOfAll }) => ({
   phrases: await read(call, null, isOfAll ?? false),
 }));
@@ -66,7 +66,7 @@ export const addPhrase = handle(addPhraseEndpoint, async (call, { phrase: { shor
   return { phrase: await changeable(call, added.phraseId) };
 });
 
-/** Whose it is stays as it is. */
+/** Changes a phrase; its owner stays. */
 export const updatePhrase = handle(updatePhraseEndpoint, async (call, { phrase: { phraseId, shortcut, text } }) => {
   await changeable(call, phraseId);
   await refuseOnConflict(

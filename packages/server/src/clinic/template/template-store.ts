@@ -56,7 +56,7 @@ export async function readSections(
   return row ? templateSections.parse(row.sections) : generalSections;
 }
 
-/** What is written of a template besides its sections. */
+/** The fields of a template besides its sections. */
 export type TemplateHead = Pick<Template, 'templateName' | 'specializationId' | 'staffId' | 'isActive'>;
 
 /** Writes the head of a new template. */

@@ -32,7 +32,7 @@ function refuseFaults(sections: readonly TemplateSection[]): void {
   }
 }
 
-/** Who a template of their own belongs to. */
+/** The staff id of the caller, as the owner of a template. Refuses a caller who is not on the staff. */
 function ownStaff(call: Call): number {
   return call.session.staffId ?? refuse(templateSentences.onlyDoctorOwns);
 }

@@ -1,4 +1,4 @@
-// What the theatre area declares to the server.
+// The declarations of the theatre area for the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
 import type { AfterAdmissions } from '../../stay/admission/after-admission-step.ts';

@@ -86,7 +86,7 @@ export function lockBooking(call: Call, bookingId: number): Promise<{ slotId: nu
   );
 }
 
-/** What is operated, by whom and with whom. */
+/** The operation, its surgeon and its team. */
 export interface Operation {
   readonly operationName: string;
   readonly operationType?: string | null | undefined;

@@ -81,7 +81,7 @@ describe('a theatre', () => {
       ['provisional', 'Nisha Rao', null],
       ['booking', 'Mrs. Asha Test A', 'F'],
     ]);
-    // What the board moves them by, and tells surgeons asked for twice by.
+    // The board moves bookings by these ids, and finds surgeons booked twice by the doctor.
     expect(rows.map((row) => [row.provisionalBookingId != null, row.bookingId != null, row.doctorId])).toEqual([
       [true, false, 1],
       [false, true, 2],

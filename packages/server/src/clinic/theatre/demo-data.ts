@@ -1,4 +1,4 @@
-// What the demo has of operation theatres, and the operations planned in them.
+// Demo data of operation theatres, and the operations planned in them.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
 import { demoStaff } from '../../../db/seed/seed-staff.ts';
 import { seedTheatres } from '../../../db/seed/seed-theatres.ts';

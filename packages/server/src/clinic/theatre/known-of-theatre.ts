@@ -1,4 +1,4 @@
-// What the theatres say for the discharge summary of a stay: the operations that were done.
+// The facts of the theatres for the discharge summary of a stay: the operations that were done.
 import sql from 'sql-template-tag';
 import { todayOf } from '../../kernel/handler.ts';
 import type { TellKnown } from '../../stay/admission/known-of-stay.ts';

@@ -69,7 +69,7 @@ export const addProvisionalBooking = handle(addEndpoint, async (call, { booking:
 export const updateProvisionalBooking = handle(updateEndpoint, async (call, { booking: form }) => {
   const { provisionalBookingId } = form;
   const { bookingStatus } = await lockProvisional(call, provisionalBookingId);
-  // Who was admitted from it is confirmed already: told again, as the specification's screens do, it stays so (Q80).
+  // A booking with an admission is confirmed already: the specification's screens confirm it again, and it stays confirmed (Q80).
   if (form.bookingStatus === 'confirm' && bookingStatus === 'confirm')
     return { booking: await readProvisional(call, provisionalBookingId) };
   await lockOpen(call, provisionalBookingId);

@@ -14,7 +14,7 @@ import { type SlotFilters, slotColumns, slotConditions, slotJoins } from './slot
 /** A planned operation as the contract names it. */
 export type ProvisionalBooking = z.output<typeof provisionalBooking>;
 
-/** Where the advance of a planned operation is held. */
+/** The booking record that holds the advance of a planned operation. */
 export const theatreBooking: BookingKind = { table: 'ot_provisional_booking', key: 'ot_provisional_booking_id' };
 
 const columns: Sql = sql`x.ot_provisional_booking_id as provisional_booking_id, x.patient_id, x.person_name, x.phone,
@@ -57,7 +57,7 @@ export function provisionalList(
       advance: { sql: sql`x.advance_paise`, kind: 'money' },
     },
     tieBreak: sql`x.ot_provisional_booking_id desc`,
-    // Who comes next is first, and what is over follows, the latest first.
+    // The next operation is first; past ones follow, the latest first.
     defaultOrder: sql`t.day < ${today}, case when t.day >= ${today} then t.day end, t.day desc, t.from_time`,
   };
 }
@@ -87,7 +87,7 @@ export function lockProvisional(call: Call, bookingId: number): Promise<LockedPr
   );
 }
 
-/** Who is operated, on what and by whom. */
+/** The planned operation: its patient, operation and surgeon. */
 export interface PlannedOperation {
   readonly patientId?: number | null | undefined;
   readonly personName: string;

@@ -1,4 +1,4 @@
-// What an operation ties a user to a patient by: the user operates or booked it, or keeps the plan it stands in (Q234).
+// Relations of care through an operation: the user operates, booked it, or keeps the theatre plan that contains it (Q234).
 import { theatreMenu } from '@charaka/contract/clinic/theatre/operation';
 import sql, { type Sql } from 'sql-template-tag';
 import { type Call, todayOf } from '../../kernel/handler.ts';

@@ -29,7 +29,7 @@ const split = {
 const take = (tenant: TestTenant, patientId: number, changes: Partial<TypedForm>) =>
   tenant.call(admit, { admission: admissionForm(tenant, patientId, changes) });
 
-/** What the hospital holds of its patients in advances, and what admissions were paid; in paise. */
+/** The patients' advances that the hospital holds, and the payments of admissions; in paise. */
 async function money({ tenantId }: TestTenant): Promise<{ advances: number; payments: number }> {
   const { rows } = await parts.owner.query<{ advances: number; payments: number }>(
     `select (select coalesce(sum(advance_paise), 0)::float8 from appointment where tenant_id = $1)

@@ -1,6 +1,6 @@
-// What the timeline area declares to the server.
+// The declarations of the timeline area for the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import { getPatientTimeline } from './get-patient-timeline.ts';
 
-/** What happened to a patient. */
+/** The events of a patient. */
 export const timelineArea: ServerArea = { handlers: () => [getPatientTimeline] };

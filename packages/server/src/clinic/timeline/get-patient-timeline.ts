@@ -70,7 +70,7 @@ function stays(of: Sql, kinds: Kinds): Sql {
     where 'Discharge' = any(${kinds}::text[]) and ${of} and a.is_discharged`;
 }
 
-/** What was ordered, and what came of it. */
+/** The orders of a patient, with their outcome. */
 function ordered(call: Call, of: Sql, kinds: Kinds): Sql {
   return sql`select 'O' || o.clinical_order_id, 'Order', g.ordered_at, ${place}, o.clinical_order_id, ${shownName(call)}, ${unlessConfidential(call, sql`o.instruction`)},
       o.status, ${isCriticalTo(call)}, o.is_entered_in_error,

@@ -1,4 +1,4 @@
-// What the vital area declares to the server.
+// The declarations of the vital area for the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import { addVitalSigns } from './add-vital-signs.ts';
 import { correctVitalSigns } from './correct-vital-signs.ts';

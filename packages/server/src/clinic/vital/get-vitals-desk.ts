@@ -1,4 +1,4 @@
-// Who of today's visits stands before the vitals desk: those who wait, then those who are ready.
+// Today's visits at the vitals desk: those that wait, then those that are ready.
 import { getVitalsDesk as getVitalsDeskEndpoint } from '@charaka/contract/clinic/vital/vital';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { ageOn } from '@charaka/rules/person/age';
@@ -34,7 +34,7 @@ function readDesk(call: Call, doctorId: number | null | undefined): Promise<Read
     order by v.queue_state desc, v.arrived_at, v.opd_visit_id`);
 }
 
-/** Who waits longest comes first. */
+/** The longest wait comes first. */
 export const getVitalsDesk = handle(getVitalsDeskEndpoint, async (call, { doctorId }) => {
   const read = await readDesk(call, doctorId);
   const sounds = read.map((one) => ({ ...one, sound: soundOfName(one.firstName, one.lastName) }));

@@ -12,7 +12,7 @@ import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 /** A set as answered. */
 export type VitalSignSet = OutputOf<typeof listVitalSigns>['vitalSignSets'][number];
 type Corrected = ParsedOf<typeof correctVitalSigns>['vitalSignSet'];
-/** What was measured, as typed. */
+/** The measured vital signs, as typed. */
 export type Measured = Omit<Corrected, 'vitalSignSetId' | 'correctionReason' | 'isVoid'>;
 
 const faults: Readonly<Record<VitalName | 'pressure', Sentence>> = {
@@ -31,7 +31,7 @@ const faults: Readonly<Record<VitalName | 'pressure', Sentence>> = {
   pressure: vitalSentences.lowerNotBelow,
 };
 
-/** What was measured with null for what was not. */
+/** All vital signs; null when not measured. */
 export function signsOf(measured: Measured): VitalSigns {
   return {
     respiratoryRate: measured.respiratoryRate ?? null,
