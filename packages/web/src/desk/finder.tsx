@@ -59,7 +59,9 @@ function useGroups(typed: string, { asked, deeds }: Pick<FinderBoxProps, 'asked'
     const lines = deeds ? deedLines(asked, deeds, typed) : [];
     return { groups: [{ title: t('finder.deeds'), lines }].filter(isFilled), isAwaited: deeds === undefined };
   }
-  return { groups: [numbered, found, ...screens].filter(isFilled), isAwaited };
+  // A bare number means a patient: the keys that a clerk types next are meant for them. With a stroke it is that of a document.
+  const byNumber = typed.includes('/') ? [numbered, found] : [found, numbered];
+  return { groups: [...byNumber, ...screens].filter(isFilled), isAwaited };
 }
 
 const isFilled = ({ lines }: FinderGroup) => lines.length > 0;
