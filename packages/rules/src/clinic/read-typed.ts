@@ -105,10 +105,10 @@ function takeNext(read: TypedMedicine, rest: string): number {
     read.need.push(limit);
     return limit.length;
   }
-  const isMix = /insulin|mix/i.test(read.name.join(' ')) && mixes.exec(rest);
-  if (isMix) {
-    read.name.push(isMix[0].replace('-', '/'));
-    return isMix[0].length;
+  const mix = mixes.exec(rest)?.[0];
+  if (mix !== undefined && /insulin|mix/i.test(read.name.join(' '))) {
+    read.name.push(mix.replace('-', '/'));
+    return mix.length;
   }
   const rules = read.name.length > 0 ? medicineRules : openingRules;
   for (const [pattern, take] of rules) {
