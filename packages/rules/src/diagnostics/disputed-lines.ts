@@ -5,36 +5,60 @@ import { statusMeaning } from './analyser-status.ts';
 /** Why a line waits for a person. */
 export type Dispute = 'SeveralValues' | 'SeveralPatients';
 
-/** Whether two samples name two patients: at the same place both say something, and not the same. */
-const isOfOther = (one: AnalyserSample, other: AnalyserSample): boolean =>
-  one.patient.some((text, place) => {
-    const also = other.patient[place] ?? '';
-    return text !== '' && also !== '' && text.toLowerCase() !== also.toLowerCase();
-  });
+/** A line with the place of its sample in the message, and its value with its unit. */
+interface PlacedLine {
+  readonly line: AnalyserLine;
+  readonly place: number;
+  readonly key: string;
+}
 
-/** The lines of samples of one specimen that contradict a line of another sample; `isSame` tells codes of one parameter. */
+/**
+ * The lines of samples of one specimen that contradict a line of another sample; `parameterOf` answers the parameter of a code, null for an
+ * unknown one. Takes linear time: a message has many samples.
+ */
 export function disputedLines(
   samples: readonly AnalyserSample[],
   protocol: string,
-  isSame: (code: string, other: string) => boolean,
+  parameterOf: (code: string) => number | null,
 ): ReadonlyMap<AnalyserLine, Dispute> {
-  const disputed = new Map<AnalyserLine, Dispute>();
-  const dispute = (lines: readonly AnalyserLine[], why: Dispute) => {
-    for (const line of lines) disputed.set(line, why);
-  };
   const meaningOf = ({ status }: AnalyserLine) => statusMeaning(protocol, status);
   const saysValue = (line: AnalyserLine) => !['Withdrawn', 'Open'].includes(meaningOf(line)) && line.value !== '';
-  const contradicts = (earlier: AnalyserLine, later: AnalyserLine) =>
-    isSame(earlier.code, later.code) &&
-    (earlier.value !== later.value || earlier.unit !== later.unit) &&
-    later.status.trim().toUpperCase() !== 'C' &&
-    meaningOf(earlier) !== 'Preliminary';
-  const pairs = samples.flatMap((later, place) => samples.slice(0, place).map((earlier) => [earlier, later] as const));
-  for (const [earlier, later] of pairs)
-    for (const line of later.lines.filter(saysValue))
-      for (const one of earlier.lines.filter(saysValue))
-        if (contradicts(one, line)) dispute([one, line], 'SeveralValues');
-  for (const [earlier, later] of pairs)
-    if (isOfOther(earlier, later)) dispute([...earlier.lines, ...later.lines], 'SeveralPatients');
-  return disputed;
+  const placed = samples.flatMap(({ lines }, place) =>
+    lines.filter(saysValue).map((line): PlacedLine => ({ line, place, key: JSON.stringify([line.value, line.unit]) })),
+  );
+  const groups = Map.groupBy(placed, ({ line }) => parameterOf(line.code));
+  groups.delete(null);
+  const isFinal = ({ line }: PlacedLine) => meaningOf(line) !== 'Preliminary';
+  const isNoCorrection = ({ line }: PlacedLine) => line.status.trim().toUpperCase() !== 'C';
+  const contradicted = [...groups.values()].flatMap((group) => [
+    ...differing(group, isFinal, isNoCorrection),
+    ...differing(group.toReversed(), isNoCorrection, isFinal),
+  ]);
+  return new Map<AnalyserLine, Dispute>([
+    ...contradicted.map(({ line }) => [line, 'SeveralValues'] as const),
+    ...ofSeveralPatients(samples).flatMap(({ lines }) => lines.map((line) => [line, 'SeveralPatients'] as const)),
+  ]);
+}
+
+/** The lines, of those judged, with another value than a counted line of a sample before theirs. */
+function differing(
+  group: readonly PlacedLine[],
+  isCounted: (one: PlacedLine) => boolean,
+  isJudged: (one: PlacedLine) => boolean,
+): PlacedLine[] {
+  const before = new Set<string>();
+  const found: PlacedLine[] = [];
+  for (const sample of Map.groupBy(group, ({ place }) => place).values()) {
+    found.push(...sample.filter((one) => isJudged(one) && before.size > (before.has(one.key) ? 1 : 0)));
+    for (const one of sample) if (isCounted(one)) before.add(one.key);
+  }
+  return found;
+}
+
+/** The samples that name different patients in the same field. */
+function ofSeveralPatients(samples: readonly AnalyserSample[]): AnalyserSample[] {
+  const named = samples.map(({ patient }) => patient.map((text) => text.toLowerCase()));
+  const fields = [...new Set(named.flatMap((texts) => texts.keys().toArray()))];
+  const several = fields.filter((field) => new Set(named.flatMap((texts) => texts[field] || [])).size > 1);
+  return samples.filter((_, place) => several.some((field) => named[place]?.[field]));
 }

@@ -140,11 +140,13 @@ function disputedOf(
   const patients = [...specimens].filter(([sample]) => !isControl(setting, sample));
   const groups = Map.groupBy(patients, ([, specimen]) => specimen?.specimenId);
   groups.delete(undefined);
-  const parameterOf = (code: string) => map.find(({ analyserCode }) => analyserCode === code)?.labParameterId ?? null;
-  const isSame = (code: string, other: string) =>
-    parameterOf(code) !== null && parameterOf(code) === parameterOf(other);
+  // Of several meanings of a code the first counts, as for its values.
+  const parameters = new Map(
+    map.toReversed().map(({ analyserCode, labParameterId }) => [analyserCode, labParameterId]),
+  );
+  const parameterOf = (code: string) => parameters.get(code) ?? null;
   const ofSpecimens = [...groups.values()].map((group) => group.map(([sample]) => sample));
-  return new Map(ofSpecimens.flatMap((samples) => [...disputedLines(samples, protocol, isSame)]));
+  return new Map(ofSpecimens.flatMap((samples) => [...disputedLines(samples, protocol, parameterOf)]));
 }
 
 async function matchSample(
