@@ -53,29 +53,25 @@ export async function moveOrders(
   const billed = mayTouchMoney ? await lockAccounts(call, asked) : [];
   const orders = await lockOrders(call, asked);
   if (told.isAskedOfDepartments) await refuseHeldCancel(call, orders);
-  const deeds = new Map<LockedOrder, OrderDeed>();
-  for (const one of orders) deeds.set(one, typeof deedOf === 'string' ? deedOf : await deedOf(one));
-  const deed = (one: LockedOrder) => deeds.get(one) ?? 'cancel';
-  for (const one of orders) {
-    if (one.admissionId !== null && billed.includes(one.admissionId)) refuseBilled(one, deed(one), told);
-    refuseKeptUnbilled(one, told);
-    const status = stepOf(deed(one), one) ?? (await refuseStep(call, one));
-    await moveOrder(call, one, status, told);
+  const moving: { readonly order: LockedOrder; readonly deed: OrderDeed }[] = [];
+  for (const order of orders) moving.push({ order, deed: typeof deedOf === 'string' ? deedOf : await deedOf(order) });
+  for (const { order, deed } of moving) {
+    if (order.admissionId !== null && billed.includes(order.admissionId)) refuseBilled(order, deed, told);
+    refuseKeptUnbilled(order, told);
+    const status = stepOf(deed, order) ?? (await refuseStep(call, order));
+    await moveOrder(call, order, status, told);
   }
-  await passGates(
-    call,
-    orders.filter((one) => deed(one) === 'begin'),
-  );
+  const movedBy = (...wanted: readonly OrderDeed[]) =>
+    moving.flatMap(({ order, deed }) => (wanted.includes(deed) ? [order] : []));
+  await passGates(call, movedBy('begin'));
   await chargeOnce(
     call,
-    orders.filter((one) => deed(one) === chargingDeed(one.kind, one.chargeMoment)),
+    moving.flatMap(({ order, deed }) => (deed === chargingDeed(order.kind, order.chargeMoment) ? [order] : [])),
   );
-  const undone = orders.filter(
-    (one) => ['cancel', 'enter-in-error'].includes(deed(one)) && !told.keepsCharge && !told.leavesCharge,
-  );
-  for (const one of undone) await takeBack(call, one, told);
+  const undone = told.keepsCharge || told.leavesCharge ? [] : movedBy('cancel', 'enter-in-error');
+  for (const order of undone) await takeBack(call, order, told);
   await takeBackAtCounter(call, undone, told);
-  const idsOf = (wanted: OrderDeed) => orders.filter((one) => deed(one) === wanted).map(({ orderId }) => orderId);
+  const idsOf = (deed: OrderDeed) => movedBy(deed).map(({ orderId }) => orderId);
   await takeBackTold(call, { struck: idsOf('enter-in-error'), cancelled: idsOf('cancel') }, told.reason ?? '');
   if (told.resultSummary !== undefined) await bringResults(call, asked);
   return { orders: await readStatuses(call, asked) };

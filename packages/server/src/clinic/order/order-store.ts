@@ -134,7 +134,7 @@ export interface LockedOrder {
   readonly kind: OrderKind;
   readonly priority: OrderPriority;
   readonly status: OrderStatus;
-  /** Who moved it there. */
+  /** The status before a hold; null when the order was not held. */
   readonly heldFrom: OrderStatus | null;
   readonly quantityThousandths: Thousandths;
   readonly packagePartId: number | null;
