@@ -81,20 +81,14 @@ async function allowedPayment(
  */
 async function judgeDeposit(call: Call, entry: Entry, modes: PaidModes, medicineCreditPaise: Paise): Promise<void> {
   const { admissionId, amount: amountPaise, note } = entry;
-  const held = await readHeldToJudge(call, admissionId, medicineCreditPaise);
-  const makerIds = await readTakers(call, admissionId);
-  const estimatePaise = await readPayerEstimate(call, admissionId);
+  const [held, makerIds, estimatePaise] = await Promise.all([
+    readHeldToJudge(call, admissionId, medicineCreditPaise),
+    readTakers(call, admissionId),
+    readPayerEstimate(call, admissionId),
+  ]);
   const reason = { field: 'payment.note', text: note ?? '' };
-  await judgeRefund(call, {
-    amountPaise,
-    modes,
-    ...held,
-    estimatePaise,
-    paidAt: null,
-    doneWork: null,
-    makerIds,
-    reason,
-  });
+  const facts = { amountPaise, modes, ...held, estimatePaise, paidAt: null, doneWork: null, makerIds, reason };
+  await judgeRefund(call, facts);
 }
 
 /** When the payment counts as made: now, or a time of an earlier day with a reason (R479, Q262). */
