@@ -125,6 +125,11 @@ export interface AnyHospitalRecord
   readonly remove: Endpoint;
 }
 
+/** The shape of a row of a record's list, which may have more than a record. */
+export function listRowOf({ list }: Pick<AnyHospitalRecord, 'list'>): z.ZodType {
+  return ((list.output as z.ZodObject).shape.rows as z.ZodArray).element as z.ZodType;
+}
+
 /** A record of a hospital: its declaration, its shapes and its calls. */
 export interface HospitalRecord<N extends string, F extends HospitalFields> extends AnyHospitalRecord {
   readonly name: N;

@@ -1,12 +1,11 @@
 // Walks every declared record of a hospital: its columns are those of its table, PostgreSQL prepares its statements, and its calls say what they did.
 
-import type { AnyHospitalRecord } from '@charaka/contract/kernel/hospital-record';
+import { type AnyHospitalRecord, listRowOf } from '@charaka/contract/kernel/hospital-record';
 import { fieldsOf } from '@charaka/contract/kernel/record';
 import { snakeCase } from '@charaka/contract/kernel/resource';
 import { wireName } from '@charaka/contract/kernel/shape';
 import type { Sql } from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
 import { editSamples } from '../../test-support/record/area-samples.ts';
 import { hospitalRecords, recordStores } from '../../test-support/record/hospital-records.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
@@ -73,7 +72,7 @@ describe.each(stores.map((store) => [store.record.name, store] as const))('%s', 
     await store.insert(call, {});
     await store.replace(call, 1, {});
     await store.deactivate(call, 1);
-    const row = ((record.list.output as z.ZodObject).shape.rows as z.ZodArray).element as z.ZodType;
+    const row = listRowOf(record);
     for (const name of Object.keys(store.list(call).columns)) {
       const columnName = wireName(row, name);
       await readList(call.tx, store.list(call), row, {

@@ -1,6 +1,6 @@
 // Serves a record of a hospital from its declaration: a store, and five handlers; an area replaces any of them by its own.
 
-import type { AnyHospitalRecord, RecordVerb } from '@charaka/contract/kernel/hospital-record';
+import { type AnyHospitalRecord, listRowOf, type RecordVerb } from '@charaka/contract/kernel/hospital-record';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { ListRequest } from '@charaka/contract/kernel/list';
 import { masterSentences } from '@charaka/contract/kernel/master-sentences';
@@ -161,10 +161,6 @@ export function recordStore<R extends AnyHospitalRecord>(record: R, own: OwnRead
 const keyIn = ({ key }: AnyHospitalRecord, sent: object): number =>
   (sent as Readonly<Record<string, number>>)[key] ?? 0;
 
-/** The shape of a row of the list. */
-const rowOf = ({ list }: AnyHospitalRecord) =>
-  ((list.output as z.ZodObject).shape.rows as z.ZodArray).element as z.ZodType;
-
 const storesByHandler = new WeakMap<Handler, RecordStore<AnyHospitalRecord>>();
 
 /** The store behind a call of a record; undefined for other calls. Walks read its statements. */
@@ -172,17 +168,14 @@ export function storeBehind(handler: Handler): RecordStore<AnyHospitalRecord> | 
   return storesByHandler.get(handler);
 }
 
-/** The five handlers of a record; an area names those that it writes itself. */
-export function recordHandlers<R extends AnyHospitalRecord>(
-  store: RecordStore<R>,
-  own: Partial<Record<RecordVerb, Handler>> = {},
-): readonly Handler[] {
+/** The five handlers of a record, by their verbs. */
+export function recordCalls<R extends AnyHospitalRecord>(store: RecordStore<R>): Readonly<Record<RecordVerb, Handler>> {
   const { record, edited, says } = store;
   const { name } = record;
   const sent = (input: unknown) => (input as Readonly<Record<string, unknown>>)[name] as Written<R> & Changed;
-  const handlers: Record<RecordVerb, Handler> = {
+  return {
     list: handle(record.list, (call, input) =>
-      readList(call.tx, store.list(call), rowOf(record), input as ListRequest),
+      readList(call.tx, store.list(call), listRowOf(record), input as ListRequest),
     ),
     get: handle(record.get, (call, input) => {
       const id = keyIn(record, sent(input));
@@ -205,7 +198,14 @@ export function recordHandlers<R extends AnyHospitalRecord>(
       return {};
     }),
   };
-  const served = Object.values({ ...handlers, ...own });
+}
+
+/** The five handlers of a record; an area names those that it writes itself. */
+export function recordHandlers<R extends AnyHospitalRecord>(
+  store: RecordStore<R>,
+  own: Partial<Record<RecordVerb, Handler>> = {},
+): readonly Handler[] {
+  const served = Object.values({ ...recordCalls(store), ...own });
   for (const handler of served) storesByHandler.set(handler, store as RecordStore<AnyHospitalRecord>);
   return served;
 }

@@ -1,7 +1,7 @@
 // The whole screen of a declared record of a hospital: its list, and the dialog that adds one or changes one.
 
 import type { FileTable } from '@charaka/contract/kernel/file-table';
-import type { AnyHospitalRecord } from '@charaka/contract/kernel/hospital-record';
+import { type AnyHospitalRecord, listRowOf } from '@charaka/contract/kernel/hospital-record';
 import { fieldsOf, kindOf, type RecordField } from '@charaka/contract/kernel/record';
 import { labelKey } from '@charaka/contract/kernel/record-parts';
 import { wireName } from '@charaka/contract/kernel/shape';
@@ -42,7 +42,7 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 export function RecordScreen<R extends AnyHospitalRecord>(props: RecordScreenProps<R>) {
   const { record, fields, begin, form, searched = [record.title], ...rest } = props;
   const { t } = useTranslation();
-  const row = rowShape(record);
+  const row = listRowOf(record);
   const list = useList({ defaultSort: { column: wireName(row, record.title), direction: 'asc' } });
   const rows = useRows(record.topic, record.list as ListOf<ScreenRow<R>>, list, {
     filterParams: activeFilters(list, ...searched.map((name) => wireName(row, name))),
@@ -85,10 +85,6 @@ type ListOf<Row> = AnyHospitalRecord['list'] & {
 /** The values of a row by the names of its fields. */
 const valuesIn = (row: object) => row as Readonly<Record<string, unknown>>;
 
-/** The shape of a row of the list, which spells its fields. */
-const rowShape = ({ list }: AnyHospitalRecord) =>
-  ((list.output as z.ZodObject).shape.rows as z.ZodArray).element as z.ZodType;
-
 /** The columns of the listed fields, and those the screen adds, in the order of the declaration. */
 function columnsOf<Row extends object>(
   record: AnyHospitalRecord,
@@ -97,7 +93,7 @@ function columnsOf<Row extends object>(
 ): Column<Row>[] {
   const shown = fieldsOf(record.fields).filter(([name, field]) => field.isListed || name in own);
   return shown.map(([name, field], at) => ({
-    id: wireName(rowShape(record), name),
+    id: wireName(listRowOf(record), name),
     title: text(labelKey(record.fields, name)),
     value: (row) => cellOf(field, valuesIn(row)[name]),
     ...(numericKinds.has(kindOf(field)) ? { isNumeric: true } : {}),

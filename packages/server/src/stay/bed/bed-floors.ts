@@ -8,7 +8,7 @@ import sql from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { readList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { recordHandlers, recordStore } from '../../resource/hospital-record.ts';
+import { recordCalls, recordHandlers, recordStore } from '../../resource/hospital-record.ts';
 import { someNames } from './bed-names.ts';
 
 export const floorStore = recordStore(bedFloors);
@@ -32,11 +32,7 @@ const list = handle(bedFloors.list, (call, input) =>
 );
 
 /** Adds a floor to the hospital. */
-export const addBedFloor = handle(bedFloors.add, async (call, { bedFloor: typed }) => {
-  const bedFloor = await floorStore.insert(call, typed);
-  call.say(floorStore.says.added);
-  return { bedFloor };
-});
+export const { add: addBedFloor } = recordCalls(floorStore);
 
 /** A floor is deactivated by this call under the rule of the call that deactivates. */
 export const updateBedFloor = handle(bedFloors.update, async (call, { bedFloor: typed }) => {
