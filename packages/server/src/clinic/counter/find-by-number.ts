@@ -1,13 +1,13 @@
 // Finds bills of the counter by their number, and by that of a receipt, payout, credit note or tax document, for the search of the shell.
 import { counterMenu } from '@charaka/contract/clinic/counter/counter-bill';
-import type { TypedNumber } from '@charaka/rules/list/typed-number';
+import type { RecordNumber } from '@charaka/rules/list/record-number';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { hasRight } from '../../kernel/session.ts';
 import { type FoundRecord, MOST_OF_AN_AREA, yearsFrom } from '../../stay/admission/numbered-records.ts';
 
 /** The bill that each opens; none for a caller who does not see the bills of the counter. */
-export async function findByNumber(call: Call, { series, document }: TypedNumber): Promise<readonly FoundRecord[]> {
+export async function findByNumber(call: Call, { series, document }: RecordNumber): Promise<readonly FoundRecord[]> {
   if (!hasRight(call.session, counterMenu, 'view')) return [];
   const { tenantId, hospital } = call;
   if (document)

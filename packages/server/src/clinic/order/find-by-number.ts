@@ -1,13 +1,13 @@
 // Finds orders by the number of their group and their place in it, for the search of the shell.
 import { orderMenu } from '@charaka/contract/clinic/order/order';
-import type { TypedNumber } from '@charaka/rules/list/typed-number';
+import type { RecordNumber } from '@charaka/rules/list/record-number';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { hasRight } from '../../kernel/session.ts';
 import { type FoundRecord, MOST_OF_AN_AREA, yearsFrom } from '../../stay/admission/numbered-records.ts';
 
 /** The orders of the latest group with that number; none for a caller who does not see the orders of the hospital. */
-export async function findByNumber(call: Call, { order }: TypedNumber): Promise<readonly FoundRecord[]> {
+export async function findByNumber(call: Call, { order }: RecordNumber): Promise<readonly FoundRecord[]> {
   if (!order || !hasRight(call.session, orderMenu, 'view')) return [];
   return call.tx.rows<FoundRecord>(sql`
     select 'order' as kind, g.group_no || '/' || o.line_no as number, o.clinical_order_id as record_id, o.patient_id,

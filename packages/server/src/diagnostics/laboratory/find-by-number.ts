@@ -1,6 +1,6 @@
 // Finds specimens and reports by their number, for the search of the shell; each by the right on its screen.
 import { collectionMenu, reportMenu, specimenMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
-import type { TypedNumber } from '@charaka/rules/list/typed-number';
+import type { RecordNumber } from '@charaka/rules/list/record-number';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { hasRight } from '../../kernel/session.ts';
@@ -8,7 +8,7 @@ import { type FoundRecord, MOST_OF_AN_AREA, yearsFrom } from '../../stay/admissi
 import { isReadable } from './report-store.ts';
 
 /** A report by its number with the newest version the caller reads; specimens by the whole number or hospital and day. */
-export async function findByNumber(call: Call, { series, specimens }: TypedNumber): Promise<readonly FoundRecord[]> {
+export async function findByNumber(call: Call, { series, specimens }: RecordNumber): Promise<readonly FoundRecord[]> {
   const { tenantId, hospital, session } = call;
   const maySee = (menu: string) => hasRight(session, menu, 'view');
   if (specimens && (maySee(specimenMenu) || maySee(collectionMenu)))

@@ -1,12 +1,12 @@
 // Finds final bills of inpatients by their number or that of their tax document, for the search of the shell.
-import type { TypedNumber } from '@charaka/rules/list/typed-number';
+import type { RecordNumber } from '@charaka/rules/list/record-number';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { ofListedModes } from '../../stay/admission/admission-reach.ts';
 import { type FoundRecord, MOST_OF_AN_AREA, yearsFrom } from '../../stay/admission/numbered-records.ts';
 
 /** Bills of the stays whose list the caller sees. */
-export async function findByNumber(call: Call, { series, document }: TypedNumber): Promise<readonly FoundRecord[]> {
+export async function findByNumber(call: Call, { series, document }: RecordNumber): Promise<readonly FoundRecord[]> {
   const { tenantId, hospital } = call;
   const isListed = ofListedModes(call, sql`a.admission_mode`);
   const years = series ? yearsFrom(call, series.year) : [];

@@ -1,12 +1,12 @@
 // Finds receipts and refunds of inpatients by their number, for the search of the shell.
-import type { TypedNumber } from '@charaka/rules/list/typed-number';
+import type { RecordNumber } from '@charaka/rules/list/record-number';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { ofListedModes } from '../../stay/admission/admission-reach.ts';
 import { type FoundRecord, MOST_OF_AN_AREA, yearsFrom } from '../../stay/admission/numbered-records.ts';
 
 /** Payments of the stays whose list the caller sees. */
-export async function findByNumber(call: Call, { series }: TypedNumber): Promise<readonly FoundRecord[]> {
+export async function findByNumber(call: Call, { series }: RecordNumber): Promise<readonly FoundRecord[]> {
   const isListed = ofListedModes(call, sql`a.admission_mode`);
   const years = series ? yearsFrom(call, series.year) : [];
   if (!series || !isListed || years.length === 0) return [];

@@ -8,7 +8,7 @@ import {
   recordKinds,
 } from '@charaka/contract/stay/admission/find-people';
 import { typedAdmissionNumber } from '@charaka/rules/list/display-number';
-import { readTypedNumber } from '@charaka/rules/list/typed-number';
+import { readRecordNumber } from '@charaka/rules/list/record-number';
 import { readPatientSearch } from '@charaka/rules/person/patient-search';
 import sql, { type Sql } from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
@@ -77,7 +77,7 @@ async function findBySearch(call: Call, typed: string, records: readonly FoundRe
 
 /** The records of every area that have the typed number, each with the right on its screen. */
 async function findRecords(call: Call, typed: string): Promise<FoundRecord[]> {
-  const number = typed.length < MIN_CHARACTERS ? undefined : readTypedNumber(typed);
+  const number = typed.length < MIN_CHARACTERS ? undefined : readRecordNumber(typed);
   if (!number) return [];
   const found = await Promise.all(numberedRecords.partsIn(call.ports).map((find) => find(call, number)));
   const placeOf = ({ kind }: FoundRecord) => recordKinds.indexOf(kind);

@@ -1,6 +1,6 @@
 // The port where areas find their bills, receipts, orders, specimens and reports by number, for the search of the shell.
 import type { numberedRecord } from '@charaka/contract/stay/admission/find-people';
-import type { TypedNumber } from '@charaka/rules/list/typed-number';
+import type { RecordNumber } from '@charaka/rules/list/record-number';
 import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
 import { Port } from '../../kernel/port.ts';
@@ -15,7 +15,7 @@ export type FoundRecord = Pick<
 export const MOST_OF_AN_AREA = 6;
 
 /** The records with a number that the caller may open on a screen of the area, the newest first. */
-export const numberedRecords = new Port<(call: Call, typed: TypedNumber) => Promise<readonly FoundRecord[]>>(
+export const numberedRecords = new Port<(call: Call, typed: RecordNumber) => Promise<readonly FoundRecord[]>>(
   'records of a number',
 );
 

@@ -2,7 +2,7 @@
 import { returnMenu } from '@charaka/contract/supply/pharmacy/sales-return';
 import { saleMenu } from '@charaka/contract/supply/pharmacy/stock';
 import { stripPrefix } from '@charaka/rules/list/display-number';
-import type { TypedNumber } from '@charaka/rules/list/typed-number';
+import type { RecordNumber } from '@charaka/rules/list/record-number';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { hasRight } from '../../kernel/session.ts';
@@ -21,7 +21,7 @@ function behindPrefix(call: Call, prefixed: string, prefix: string): MemoNumber 
 }
 
 /** The condition of a table of memos: by the tax document, by the whole number, or the digits alone. */
-function wantedOf(call: Call, typed: TypedNumber, columns: { id: Sql; number: Sql; prefix: string; document: Sql }) {
+function wantedOf(call: Call, typed: RecordNumber, columns: { id: Sql; number: Sql; prefix: string; document: Sql }) {
   const { series, document, prefixed } = typed;
   if (document)
     return sql`${columns.id} in (select ${columns.document} from gst_document d where d.tenant_id = ${call.tenantId}
@@ -34,7 +34,7 @@ function wantedOf(call: Call, typed: TypedNumber, columns: { id: Sql; number: Sq
 }
 
 /** Memos of the screens that the caller sees. */
-export async function findByNumber(call: Call, typed: TypedNumber): Promise<readonly FoundRecord[]> {
+export async function findByNumber(call: Call, typed: RecordNumber): Promise<readonly FoundRecord[]> {
   const { pharmacySalePrefix: prefix } = pharmacySettings.of(call.hospital);
   const sale = wantedOf(call, typed, {
     id: sql`m.sale_id`,

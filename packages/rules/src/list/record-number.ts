@@ -8,8 +8,7 @@ const PREFIXED_NUMBER = /^[A-Z][A-Z/-]{0,9}\d{1,9}$/i;
 const SPECIMEN_DIGITS = 12;
 
 /** A typed text as the numbers it may be; what it cannot be is undefined. */
-export interface TypedNumber {
-  readonly text: string;
+export interface RecordNumber {
   /** A number of a series, with the beginning of the financial year behind the stroke; '' means each year. */
   readonly series: { readonly number: number; readonly year: string } | undefined;
   /** An order by its group and, behind the stroke, its place in it. */
@@ -23,7 +22,7 @@ export interface TypedNumber {
 }
 
 /** Reads '2453', '2453 / 2026-2027', '17/2', '012611280082', '01261128', 'D1/2627/2453' and 'PH48'; undefined where it is no number. */
-export function readTypedNumber(text: string): TypedNumber | undefined {
+export function readRecordNumber(text: string): RecordNumber | undefined {
   const typed = text.trim();
   const [, number, behind] = SERIES_NUMBER.exec(typed) ?? [];
   const series = number === undefined ? undefined : { number: Number(number), year: behind ?? '' };
@@ -35,5 +34,5 @@ export function readTypedNumber(text: string): TypedNumber | undefined {
   const document = DOCUMENT_NUMBER.test(typed) ? typed.toUpperCase() : undefined;
   const prefixed = PREFIXED_NUMBER.test(typed) ? typed.toUpperCase() : undefined;
   if (!(series || specimens || document || prefixed)) return undefined;
-  return { text: typed, series, order, specimens, document, prefixed };
+  return { series, order, specimens, document, prefixed };
 }
