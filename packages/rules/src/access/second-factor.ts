@@ -1,7 +1,7 @@
 // Users who need a second factor, and the step a session must complete before its user can work (PS033).
 import { isAdminRole } from './permission.ts';
 
-/** Users from whom a tenant requires a second factor; 'privileged' are administrators, approvers, and users who may change rights. */
+/** A tenant requires a second factor of these users; 'privileged' are administrators, approvers, and users who may change rights. */
 export const factorPolicies = ['nobody', 'privileged', 'all'] as const;
 export type FactorPolicy = (typeof factorPolicies)[number];
 

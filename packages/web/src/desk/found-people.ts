@@ -29,8 +29,8 @@ type Found = Pick<OutputOf<typeof findPeople>, 'people' | 'records'>;
 const nothing: Found = { people: [], records: [] };
 
 /**
- * The people and records meant by what is typed, or the people opened last while nothing is; `isAwaited` until the answer to this
- * very text is there.
+ * The people and records that match the typed text; the last opened people while the field is empty. `isAwaited` is true until the answer
+ * to the present text arrives.
  */
 export function useFoundPeople(typed: string): Found & { isAwaited: boolean } {
   const mayFind = useMayAsk(mayFindPeople);

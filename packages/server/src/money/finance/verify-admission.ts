@@ -137,7 +137,7 @@ export function payerDifference({
   if (bill.hasAssociation && authorized !== bill.authorizedPaise)
     return `bill ${bill.billId} says authorised ${shown(bill.authorizedPaise)}, its payers make ${shown(authorized)}`;
   if (!bill.hasAssociation && payers.length > 0) return `bill ${bill.billId} has payers, its admission has none`;
-  // Each payer in turn owes as much as they authorised of what the payers before them left.
+  // Each payer owes the authorised sum, at most the rest that the earlier payers left.
   let left = Math.max(0, bill.netPaise);
   for (const { associationId, authorizedPaise, claimPaise, settledPaise } of payers) {
     const name = `payer ${associationId} of bill ${bill.billId}`;

@@ -52,7 +52,7 @@ function useChecked({ encounterId, admissionId }: OrderPlace, lines: readonly Ba
   return { alertsOf, askedPatientId: answer?.isAllergyAsked ? answer.patientId : null };
 }
 
-/** A user who is not the ordering doctor names the person to whom the orders were read back (OR007). */
+/** Orders entered for another doctor need the name of the person who heard them read back (OR007). */
 export function useBasket(place: OrderPlace, onSigned: () => void) {
   const { encounterId, admissionId, doctorId: treatingId } = place;
   const ownStaffId = useSession()?.user.staffId ?? null;
