@@ -46,7 +46,7 @@ function pairwise(samples: readonly AnalyserSample[], protocol: string): Map<Ana
 
 describe('lines that contradict another sample', () => {
   it.each(['AstmTcp', 'Hl7Mllp'])(
-    'are those that comparing each two samples finds, by %s (Q246, LB085)',
+    'are those that comparing each two samples finds, by %s (LB085)',
     (protocol) => {
       fc.assert(
         fc.property(fc.array(sample, { maxLength: 6 }), (made) => {
