@@ -4,24 +4,13 @@ import { addAppointment, getAppointment, updateAppointment } from '@charaka/cont
 import { saveCalendar } from '@charaka/contract/clinic/opd/calendar';
 import { addVisit, getVisit } from '@charaka/contract/clinic/opd/visit';
 import { book, dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
+import { advanceFields } from '../../../test-support/record/advance-fields.ts';
 import type { AreaSamples } from '../../../test-support/record/area-samples.ts';
 import type { TestTenant } from '../../../test-support/server/test-tenant.ts';
 import { makeTenant } from '../../../test-support/server/test-tenant.ts';
 
 const person = { personName: 'Nisha Rao', phone: '9800011111' };
 const onePatient = async (tenant: TestTenant) => (await tenant.addPatients(1))[0] as number;
-const modes = 'taken with an advance only, where the tests of advances read it';
-const advance = {
-  cash: modes,
-  card: modes,
-  cardNumber: modes,
-  upi: modes,
-  upiTransNo: modes,
-  neft: modes,
-  neftTransNo: modes,
-  chequeAmount: modes,
-  chequeNumber: modes,
-};
 const opdDay = 'the scene has the hours of one doctor on one day; tests of bookings move them';
 
 /** Gathered by `area-samples.ts`. */
@@ -83,7 +72,7 @@ export const samples: AreaSamples = {
       'opdPatientMaster.appointmentDate': opdDay,
       'opdPatientMaster.appointmentId': 'an appointment that exists; tests of bookings bring one',
     },
-    '/Appointment/AddAppointment': { ...advance, staffId: opdDay, appointmentDate: opdDay },
+    '/Appointment/AddAppointment': { ...advanceFields, staffId: opdDay, appointmentDate: opdDay },
     '/Appointment/UpdateAppointment': {
       staffId: opdDay,
       appointmentDate: opdDay,

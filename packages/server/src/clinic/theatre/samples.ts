@@ -7,6 +7,7 @@ import {
   updateProvisionalBooking,
 } from '@charaka/contract/clinic/theatre/provisional';
 import { dayOf } from '../../../test-support/patient/opd-day.ts';
+import { advanceFields } from '../../../test-support/record/advance-fields.ts';
 import type { AreaSamples } from '../../../test-support/record/area-samples.ts';
 import { openTheatres, plan } from '../../../test-support/record/theatre.ts';
 import { admitInScene } from '../../../test-support/server/test-admissions.ts';
@@ -20,18 +21,6 @@ const operation = {
   toTime: '10:00',
   operationName: 'Hernia repair',
   doctorId: 1,
-};
-const modes = 'taken with an advance only, where the tests of advances read it';
-const advance = {
-  cash: modes,
-  card: modes,
-  cardNumber: modes,
-  upi: modes,
-  upiTransNo: modes,
-  neft: modes,
-  neftTransNo: modes,
-  chequeAmount: modes,
-  chequeNumber: modes,
 };
 
 /** Gathered by `area-samples.ts`. */
@@ -78,7 +67,7 @@ export const samples: AreaSamples = {
     },
   ],
   leftOut: {
-    '/OTMaster/AddOTProvisionalBooking': advance,
+    '/OTMaster/AddOTProvisionalBooking': advanceFields,
     '/OTMaster/UpdateOTProvisionalBooking': { bookingStatus: 'moves when its patient is admitted or it is cancelled' },
   },
 };
