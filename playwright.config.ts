@@ -15,7 +15,7 @@ for (let index = 0; index < workers; index += 1) {
 }
 chooseProduct(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 
-// What judges by milliseconds, or by what moves while a screen fills: walked alone after all others, whatever became of them, so that
+// Journeys that measure milliseconds, or movement while a screen fills: run alone after all others, whatever became of them, so that
 // it measures a machine with nothing else to do. `--no-deps` leaves it out where it is not asked for (tools/test.ts).
 const timed = ['**/quick-screens.spec.ts', '**/quick-deeds.spec.ts'];
 
@@ -41,7 +41,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A trace films every step: a third of the time. Ask for one when a journey fails and the picture does not tell why.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
-    // Nobody waits for a window to glide in.
+    // Animations are off, so that tests do not wait for them.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',

@@ -18,7 +18,7 @@ import { walkSource } from '../support/walk-dialog.ts';
 
 const calcium = /Serum Calcium/i;
 
-/** The doctor who logs in holds OPD in a room of their own, takes a fee from who is new, and nobody is called. */
+/** The doctor who logs in holds OPD in a room of their own, charges new patients a fee, and no patient is called. */
 async function openDoorOf(api: Api) {
   const doctorId = (await (await openApi('doctor')).ask(getQueue, {})).doctorId ?? 0;
   await holdOpd(api, doctorId);

@@ -27,7 +27,7 @@ test('free time is booked from the board, by the keyboard, and the operation is 
   page,
 }) => {
   await logIn(page, 'frontdesk', 'demo', '/ot-availability');
-  // Far from what the demo has planned.
+  // Far from the planned operations of the demo.
   for (let days = 0; days < 6; days += 1) await page.getByRole('button', { name: 'Day after' }).click();
   // Both theatres of the demo; other journeys may have theatres of their own.
   for (const theatre of ['Main Operation Theatre', 'Minor Operation Theatre']) {

@@ -65,7 +65,7 @@ export async function main(variables: NodeJS.ProcessEnv = process.env): Promise<
 }
 
 async function run(settings: Settings): Promise<void> {
-  // Whoever supervises the server starts it anew; a server without its database would only pretend to live.
+  // The supervisor of the process restarts it; a server without its database could answer no call.
   const database = await openDatabase(settings, (error) => {
     console.error(`PostgreSQL could not be started again: ${error.message}`);
     process.exit(1);

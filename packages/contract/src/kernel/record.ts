@@ -82,7 +82,7 @@ export function plainSchema(schema: z.ZodType): z.ZodType {
 /** As many letters as still fit on one line of a form. */
 const MOST_ON_A_LINE = 1000;
 
-/** The kind of a field, from what it says or from its schema. */
+/** The kind of a field, from its declaration or from its schema. */
 export function kindOf({ kind, schema }: RecordField): FieldKind {
   if (kind) return kind;
   const inner = plainSchema(schema);

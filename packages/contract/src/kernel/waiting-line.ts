@@ -1,7 +1,7 @@
 // Waiting work of a user: a line of the home page, declared by the area that owns the work.
 import type { Endpoint, InputOf, Permission } from './endpoint.ts';
 
-/** For whom and when it is asked. */
+/** The users and the moment for which it is asked. */
 export interface WaitingFor {
   /** The day of the hospital. */
   readonly today: string;

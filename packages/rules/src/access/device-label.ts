@@ -21,7 +21,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (text: string, names: typeof browsers) => names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** As 'Chrome, Windows'; what is not known is left out, and nothing known is the beginning of what was said. */
+/** As 'Chrome, Windows'; unknown parts are left out; without any known part it is the beginning of the user agent. */
 export function deviceLabel(userAgent: string | null | undefined): string {
   const said = userAgent ?? '';
   const known = [nameIn(said, browsers), nameIn(said, systems)].filter((name) => name !== undefined);

@@ -1,4 +1,4 @@
-// Growth by rules: the published z-scores of the example survey of WHO Anthro, centiles, lengths lying and standing, and files of tables.
+// Growth by rules: the published z-scores of the example survey in WHO Anthro, centiles, lengths lying and standing, and files of tables.
 import { describe, expect, it } from 'vitest';
 import {
   armNutrition,

@@ -6,7 +6,7 @@ export const growthIndicators = ['WeightForAge', 'LengthForAge', 'BmiForAge', 'H
 /** One of them. */
 export type GrowthIndicator = (typeof growthIndicators)[number];
 
-/** The tables: the standard of WHO to 5 years, and two references from 5 years on, of which a hospital chooses. */
+/** The tables: the WHO standard to 5 years, and two references from 5 years on, of which a hospital chooses. */
 export const growthStandards = ['WHO2006', 'IAP2015', 'WHO2007'] as const;
 /** One of them. */
 export type GrowthStandard = (typeof growthStandards)[number];
@@ -30,7 +30,7 @@ const DAYS_PER_MONTH = 30.4375;
 /** From 24 months on children are measured standing, and ages are corrected no more. */
 export const STANDING_FROM_DAYS = 731;
 const REFERENCE_FROM_MONTHS = 61;
-/** The last day of the standard of WHO; the references go on from there. */
+/** The last day of the WHO standard; the references continue from there. */
 export const STANDARD_TO_DAYS = 1856;
 const TERM_WEEKS = 40;
 const PRETERM_WEEKS = 37;

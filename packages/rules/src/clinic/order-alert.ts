@@ -62,7 +62,7 @@ export interface OrderSubject {
   /** Those of them that are noted as medicines. */
   readonly drugAllergies?: readonly string[];
   readonly earlier: readonly EarlierOrder[];
-  /** Brands by what they hold (Q254). */
+  /** Brands by their substances (Q254). */
   readonly tellParts?: TellParts;
 }
 

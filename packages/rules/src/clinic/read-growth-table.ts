@@ -79,7 +79,7 @@ interface Row {
   readonly lineNo: number;
 }
 
-/** Cells stand apart by what separates the headings; further columns are passed over. Lengths are told in centimetres. */
+/** Cells are separated like the headings; further columns are ignored. Lengths are in centimetres. */
 export function readGrowthTable(text: string, wanted: WantedTable): ReadTable {
   const filled = text
     .replace(/^\uFEFF/, '')

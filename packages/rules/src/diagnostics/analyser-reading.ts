@@ -11,7 +11,7 @@ export interface AnalyserLine {
   readonly status: string;
   /** Remarks of the instrument about the value, each remark once. */
   readonly comment: string;
-  /** The value is only a part of what was sent: a repetition, a component, an escape or a line break is left (Q246). */
+  /** The value is only a part of the sent text: a repetition, a component, an escape or a line break is left (Q246). */
   readonly isPart: boolean;
   /** When it was measured, as the analyser writes it; '' where it says nothing. */
   readonly ranAt: string;

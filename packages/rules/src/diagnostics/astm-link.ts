@@ -11,7 +11,7 @@ const LONGEST_FRAME = 64_000;
 const ROOM_OF_FRAME = 240;
 const NUMBERS = 8;
 
-/** The sum of what stands between STX and the sum, modulo 256, as two hex digits. */
+/** The checksum of the bytes between STX and the checksum, modulo 256, as two hex digits. */
 export function astmSum(summed: string): string {
   let sum = 0;
   for (const letter of summed) sum = (sum + letter.charCodeAt(0)) % 256;
@@ -49,7 +49,7 @@ const signs: Readonly<Record<string, 'Enquiry' | 'End' | 'Accept' | 'Refuse'>> =
   [astm.refuse]: 'Refuse',
 };
 
-/** The first event of what arrived and what is left of it; none where more is to come. Noise between frames is passed over. */
+/** The first event of the received bytes, and the rest; no event while a frame is incomplete. Noise between frames is skipped. */
 export function nextAstmEvent(arrived: string): { readonly event?: AstmEvent; readonly rest: string } {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the link is made of them
   const start = arrived.search(/[\x02\x04\x05\x06\x15]/);

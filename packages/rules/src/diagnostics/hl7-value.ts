@@ -1,4 +1,4 @@
-// The value of an OBX: whole, or marked as a part of what was sent (Q246).
+// The value of an OBX: whole, or marked as a part of the sent text (Q246).
 import type { AnalyserLine } from './analyser-reading.ts';
 import type { Hl7Segment } from './hl7-message.ts';
 

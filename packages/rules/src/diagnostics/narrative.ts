@@ -52,7 +52,7 @@ export function withPhrases(text: string, phrases: TemplateSection['phrases']): 
   });
 }
 
-/** A section as it is written: words, or the code of what was chosen with the label it had then. */
+/** A section as it is written: words, or the chosen code with its label at that time. */
 export interface WrittenSection {
   readonly code: string;
   readonly label: string;

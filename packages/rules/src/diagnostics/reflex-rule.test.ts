@@ -1,4 +1,4 @@
-// When a value asks for a further test: beyond the limit, never at it, and of what is written with a sign only where it is certain.
+// When a value asks for a further test: beyond the limit, never at it, and for a value with a sign only if it is certain.
 import { expect, it } from 'vitest';
 import { asksForMore, type ReflexMoment } from './reflex-rule.ts';
 

@@ -8,7 +8,7 @@ export type ReflexMoment = (typeof reflexMoments)[number];
 /** A protocol's question. */
 export interface ReflexQuestion {
   readonly asksWhen: ReflexMoment;
-  /** None of what asks by the flag alone. */
+  /** None for a rule that asks by the flag alone. */
   readonly limitValue: number | null;
 }
 

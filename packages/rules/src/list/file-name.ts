@@ -1,4 +1,4 @@
-// The name under which a file that somebody sent is kept and given out again: its end is decided by what the file is.
+// The name under which an uploaded file is stored and downloaded: its extension follows from its content.
 import { withoutEnd } from './text-end.ts';
 
 const MOST_LETTERS = 120;

@@ -9,7 +9,7 @@ export function groupName(tenantId: number, roleId: number): string {
   return `${tenantId}_${roleId}`;
 }
 
-/** The role a group of the tenant is of; null for another tenant's group and for what names no group. */
+/** The role a group of the tenant is of; null for another tenant's group and for a text that names no group. */
 export function roleOfGroup(group: string, tenantId: number): number | null {
   if (group === PHARMACY_LITERAL) return PHARMACY_ROLE_ID;
   const [, tenant, role] = /^(\d{1,9})_(\d{1,9})$/.exec(group) ?? [];

@@ -60,7 +60,7 @@ export interface BillInput<Line extends BillLine = BillLine> {
 
 export type AmountLabel = 'Amount Payble' | 'Refund Amount';
 
-/** The sums of a bill, from its charges down to what is left to pay. */
+/** The sums of a bill, from its charges to the amount left to pay. */
 export interface BillSums {
   /** Also the noNmedicineCharge of the bill summary form: before non-hospital charges are left out (Q126). */
   readonly totalChargePaise: Paise;

@@ -1,4 +1,4 @@
-// Examples of the counter's arithmetic, and random bills whose refunds add up to what was billed, paisa by paisa.
+// Examples of the counter's arithmetic, and random bills whose refunds add up to the billed amount, paisa by paisa.
 import { describe, expect, it } from 'vitest';
 import type { BillLine } from './bill.ts';
 import {

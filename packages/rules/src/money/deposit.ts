@@ -1,4 +1,4 @@
-// Whether what an inpatient paid and their payer authorised still covers enough of what the stay costs.
+// Whether the payments of an inpatient and the payer's authorisation still cover enough of the cost of the stay.
 import { addPaise, type Paise } from './money.ts';
 
 /** Amounts a deposit can be measured against. */

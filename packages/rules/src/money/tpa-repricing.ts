@@ -96,7 +96,7 @@ export function totalOf(figures: Pick<ChargeLineFigures, 'netPaise' | 'gstPaise'
 export interface TransferTotals {
   readonly beforePaise: Paise;
   readonly afterPaise: Paise;
-  /** After less before: the sum of what the changed lines gain or lose. */
+  /** After less before: the sum of the differences of the changed lines. */
   readonly differencePaise: Paise;
 }
 

@@ -17,7 +17,7 @@ export interface UpiRequest {
 const REFERENCE_LENGTH = 35;
 const NOTE_LENGTH = 50;
 
-/** Letters and digits alone, joined and cut to what a reference may hold. */
+/** Letters and digits alone, joined and cut to the maximum length of a reference. */
 export function upiReference(...parts: readonly (string | number)[]): string {
   return parts
     .join('')

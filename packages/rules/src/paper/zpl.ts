@@ -76,7 +76,7 @@ function dots(millimetres: number): number {
 
 function fieldOf(label: ZplLabel, part: ZplPart): string {
   const turn = label.isTurned ? 'R' : 'N';
-  // Turned to the right, the upper edge of the label is the right one of what the printer sees.
+  // Turned to the right, the upper edge of the label is the right edge for the printer.
   const place = label.isTurned
     ? `^FO${dots(label.height - part.y - part.height)},${dots(part.x)}`
     : `^FO${dots(part.x)},${dots(part.y)}`;

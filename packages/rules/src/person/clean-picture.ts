@@ -1,4 +1,4 @@
-// Takes out of a PNG or JPEG what tells more than the picture: where and by whom it was taken, notes, previews, and what hangs behind it.
+// Removes from a PNG or JPEG all data besides the picture: place, author, notes, previews, and bytes after its end.
 
 const [START, END, SCAN, COMMENT, JFIF, EXIF, COLOURS, ADOBE] = [0xd8, 0xd9, 0xda, 0xfe, 0xe0, 0xe1, 0xe2, 0xee];
 const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -88,7 +88,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.length + 1;
 }
 
-/** Of what programs put into segments of their own, the head, the colours and how they are coded are needed to show the picture. */
+/** Of the segments that programs add, only the header, the colours and their coding are needed to show the picture. */
 function isOfPicture(bytes: Uint8Array, { name, from }: Part): boolean {
   if (name === COMMENT) return false;
   if (typeof name !== 'number' || name < 0xe0 || name > 0xef) return true;

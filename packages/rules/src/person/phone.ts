@@ -82,7 +82,7 @@ export function splitPhone(phone: string): { callingCode: string; national: stri
 }
 
 /**
- * The number as kept of what somebody types or pastes behind a calling code: signs between digits fall away, a number that
+ * The stored number for a text typed or pasted behind a calling code: signs between digits fall away, a number that
  * brings its own '+' replaces the code, a leading 0 of ten digits and a repeated code are left out. Nothing typed is ''.
  */
 export function joinPhone(callingCode: string, typed: string): string {

@@ -150,7 +150,7 @@ export function mayClear(viewer: { canAdd: boolean }, admission: AdmissionFacts)
   return viewer.canAdd && ['discharge initiated', 'final bill'].includes(admissionStateOf(admission));
 }
 
-/** Undo the initiation: until the final bill, which is made from what stood then (Q47). */
+/** Undo the initiation: until the final bill, which is made from the figures of that time (Q47). */
 export function mayUndoInitiation(viewer: Viewer, admission: AdmissionFacts): boolean {
   return mayDo('initiate-discharge', viewer, admission) && admissionStateOf(admission) === 'discharge initiated';
 }

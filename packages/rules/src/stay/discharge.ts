@@ -26,8 +26,8 @@ export function missingClearances(
 }
 
 /**
- * Whether missing departments hold a patient back. Nobody is kept in hospital against their will, so a bar does not count for who
- * leaves against medical advice.
+ * Whether missing clearances stop the discharge. A patient may always leave against medical advice, so a bar does not stop that
+ * kind of discharge.
  */
 export function isHeldBack(mode: ChecklistMode, kind: DischargeKind, missing: readonly ClearanceDepartment[]): boolean {
   return mode === 'bar' && missing.length > 0 && kind !== 'Against Medical Advice';

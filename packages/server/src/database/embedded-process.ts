@@ -20,7 +20,7 @@ export function processIdentity(processId: number): string | undefined {
   }
 }
 
-/** True while the process answers; see processIdentity for what counts as dead. */
+/** True while the process answers; see processIdentity for the definition of a dead process. */
 export function isProcessAlive(processId: number): boolean {
   return processIdentity(processId) !== undefined;
 }

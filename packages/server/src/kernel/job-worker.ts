@@ -21,7 +21,7 @@ const LOOK_MS = 2000;
 const LOOKS_PER_MINUTE = 60_000 / LOOK_MS;
 /** Seconds of silence after which a worker counts as killed; a living worker reports three times as often. */
 const HOLD_SECONDS = 60;
-/** So long a stop waits for what runs before it gives the rest back (SC008). */
+/** The time that a stop waits for running jobs before it returns the rest to the queue (SC008). */
 const STOP_MS = 15_000;
 const MOST_ERROR_CHARACTERS = 500;
 
@@ -69,7 +69,7 @@ export class JobWorker {
     this.#look();
   }
 
-  /** Takes no more, waits for what runs, and gives back what has not ended within 15 s (SC008). */
+  /** Takes no more jobs, waits for running jobs, and returns jobs that have not ended within 15 s to the queue (SC008). */
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#timer);

@@ -12,7 +12,7 @@ import { loadSecrets } from './secrets.ts';
 
 const emptyDatabase = useEmptyDatabases();
 
-/** A database of this version, for what comes after it. */
+/** A database of this version, for later migrations. */
 async function newestDatabase() {
   const { address, drop } = await copyDatabase();
   onTestFinished(drop);

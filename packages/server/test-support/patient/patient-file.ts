@@ -7,7 +7,7 @@ import type { TestTenant } from '../server/test-tenant.ts';
 /** A file and how it is to be read. */
 export type Upload = InputOf<typeof importPatients>;
 
-/** Which column holds what. */
+/** Columns of the file. */
 export const mapping = {
   salutation: 'Title',
   firstName: 'First',

@@ -58,7 +58,7 @@ const verifyRoute = createRoute({
 
 const signedIn = lazyRouteComponent(() => import('./signed-in.tsx'));
 
-/** Brings the code of what stands at an address while its guards ask the server. What cannot be loaded is asked for again when it is shown. */
+/** Loads the code of an address while its guards ask the server. Code that failed to load is requested again when the screen is shown. */
 function bringCode(path: string | undefined): void {
   const screen = screenRoutes.find(({ fullPath }) => fullPath === path);
   for (const component of [signedIn, screen?.options.component]) component?.preload?.()?.catch(() => undefined);

@@ -35,7 +35,7 @@ export interface FinderGroup {
 /** The heading below which screens count as settings. */
 const settingsHeading = 'Settings';
 
-/** Screens by what is typed, or the recent ones while nothing is. */
+/** Screens that match the typed text, or the recent screens without a text. */
 export function useScreenGroups(typed: string): readonly FinderGroup[] {
   const { t } = useTranslation('shell');
   const titleOf = useMenuTitle();

@@ -48,7 +48,7 @@ interface FinderBoxProps {
   onClose(): void;
 }
 
-/** The matches of what is typed, in groups that are not empty. */
+/** The matches of the typed text, in groups that are not empty. */
 function useGroups(typed: string, { asked, deeds }: Pick<FinderBoxProps, 'asked' | 'deeds'>) {
   const { t } = useTranslation('shell');
   const { people, records, isAwaited } = useFoundPeople(asked ? '' : typed);

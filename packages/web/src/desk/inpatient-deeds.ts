@@ -1,4 +1,4 @@
-// THE list of what can be done for an inpatient: the deeds that areas declare. They are loaded with the lists of inpatients.
+// The list of all actions on an inpatient, declared by the areas. They are loaded with the lists of inpatients.
 import { orderStayDeeds } from '../clinic/order/deeds.tsx';
 import { billDeeds } from '../money/bill/deeds.tsx';
 import { chargeDeeds } from '../money/charge/deeds.tsx';

@@ -1,4 +1,4 @@
-// The pages of the manual, read from docs/manual when the screens are built: for whom each is, and where a screen is told of (0133).
+// The pages of the manual, read from docs/manual when the screens are built: the role of each page, and the place of each screen (0133).
 
 import { doorsOf } from '@charaka/contract/composition/menu';
 import { type DefaultRole, defaultRoles } from '@charaka/contract/kernel/default-roles';

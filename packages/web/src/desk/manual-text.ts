@@ -11,7 +11,7 @@ export interface Piece {
 export type Block =
   /** `screen` is the path of the screen that the part is about, without leading slash; the title of a page has none. */
   | { readonly kind: 'heading'; readonly text: string; readonly screen?: string }
-  /** `file` is the name of the picture in the folder of the pictures; `text` says what is seen, for who does not see it. */
+  /** `file` is the name of the picture in the folder of the pictures; `text` describes the picture for readers who cannot see it. */
   | { readonly kind: 'picture'; readonly text: string; readonly file: string }
   | { readonly kind: 'paragraph'; readonly pieces: readonly Piece[] }
   | { readonly kind: 'list'; readonly isNumbered: boolean; readonly items: readonly (readonly Piece[])[] };

@@ -37,7 +37,7 @@ export function usePersonDeeds(person: FoundPerson | null): {
   return { deeds: [...stay.deeds, ...record.deeds], dialogs };
 }
 
-/** By the same rules as the menu of a row: the desk's for who may see the list of inpatients, else the ward's. */
+/** By the same rules as the menu of a row: those of the desk for users who may see the list of inpatients, else those of the ward. */
 function useDeedsOfStay(person: FoundPerson | null) {
   const viewers = {
     own: useViewer(),

@@ -12,7 +12,7 @@ export type StayKey = (typeof stayKeys)[number];
 /** The keys of the bench, as the browser names them. */
 export const benchKeys = { edit: 'F2', formula: '=', above: '.', trend: ' ', note: 'c' } as const;
 
-/** The keys of verification, by what they do with the result on the screen. */
+/** The keys of verification, by their action on the open result. */
 export const verifyKeys = { next: 'j', previous: 'k', verify: 'v', repeat: 'r', return: 'b', call: 'c' } as const;
 export type VerifyDeed = keyof typeof verifyKeys;
 

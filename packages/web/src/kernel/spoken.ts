@@ -36,7 +36,7 @@ export function spoken(sentence: ToldSentence): string {
   return saidSentence((code) => (isScreenWord(code) ? knownText(code) : known?.[code]), sentence);
 }
 
-/** As `spoken`, for what a rule may have nothing to say about. */
+/** As `spoken`, for a rule that may return no sentence. */
 export function spokenOrNothing(sentence: ToldSentence | null | undefined): string | undefined {
   return sentence ? spoken(sentence) : undefined;
 }

@@ -44,7 +44,7 @@ export interface StaleEdit {
   readonly changed: ReturnType<typeof changedFields>;
   /** Continues with the values typed here; fields not changed here take the other user's values. */
   takeOver(): void;
-  /** Takes what the other made of the record, and lets go of what was typed here. */
+  /** Takes the other user's version of the record, and discards the typed values. */
   takeTheirs(): void;
 }
 

@@ -1,4 +1,4 @@
-// An input as a form holds it while it is typed, and the way from there to what a call takes.
+// An input as a form holds it while the user types, and its conversion to the input of a call.
 import { stripEmpty } from './strip-empty.ts';
 
 /** A value as typed: a number may stand as text until it is checked. */

@@ -28,7 +28,7 @@ interface Roving {
   onFocus(event: { target: EventTarget }): void;
 }
 
-/** Spread over the element around the list. Left and right fold and unfold, or lead to what stands beside an entry and back. */
+/** Spread over the element around the list. Left and right fold and unfold, or move to the buttons beside an entry and back. */
 export function useRovingStop(): Roving {
   const root = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLElement | null>(null);

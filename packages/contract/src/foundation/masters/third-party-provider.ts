@@ -1,4 +1,4 @@
-// Partner laboratory: who does what this laboratory sends out, and by what accreditation (LB072).
+// Partner laboratory: does the tests that this laboratory sends out, with its accreditation (LB072).
 import { master } from '../../kernel/resource.ts';
 
 /** Providers that work for the hospital; what they are paid for a test is a rate of its own. */

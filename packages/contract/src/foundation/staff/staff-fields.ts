@@ -28,7 +28,7 @@ const photo = z
   .refine(hasFewPixels, tooManyPixels.text)
   .overwrite(cleanedPicture);
 
-/** A share of what is earned, in the section of the shares. */
+/** A share of the earnings, in the section of the shares. */
 const share = () =>
   ({
     schema: optional(percent().refine((value) => value <= 10_000, staffChecks.shareTooLarge.text)),

@@ -198,7 +198,7 @@ export const patientSpellings: Spellings = {
   masked: '_masked',
 };
 
-/** The wire's names of what the reader may not see and so finds empty; sent back so, it stays as it was (Q235). */
+/** Wire names of the fields that the reader may not see and receives empty; sent back empty, they stay unchanged (Q235). */
 export const maskedNames = { masked: optional(z.array(text())) };
 
 export const inputFields = {

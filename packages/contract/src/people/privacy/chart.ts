@@ -98,7 +98,7 @@ export function canShowCharts({ effect, input, output }: Endpoint): boolean {
 
 const billing = /^(bill\/|Pharmacy\/|tariff|hospital-charges)|Bill|Payment|Charge|Deposit|Due/;
 
-/** Why a call reads charts, by what it is for. */
+/** Why a call reads charts, by its purpose. */
 export function chartReasonOf({ path, permission }: Endpoint): ChartReason {
   const menu = typeof permission === 'object' ? permission.menu : '';
   if (menu.startsWith('tpa/')) return 'Claim';

@@ -1,4 +1,4 @@
-// The admissions that were cancelled, on the wire: who it was, when, why and by whom. The deed itself is `cancelAdmission`.
+// The admissions that were cancelled, on the wire: patient, time, reason and user. The call that cancels is `cancelAdmission`.
 
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { id, instant, optional, text } from '../../kernel/field.ts';

@@ -91,7 +91,7 @@ export const listNotifiableCases = handle(listNotifiableCasesEndpoint, (call, in
   ),
 );
 
-/** To whom, and the number they gave; who reported first stands, and only a number that came later is added. */
+/** The authority and its number. The first report stays; only a number that came later is added. */
 export const reportNotifiableCase = handle(
   reportNotifiableCaseEndpoint,
   async (call, { notifiableCaseId, reportedTo, acknowledgementNo }) => {
@@ -111,7 +111,7 @@ export const reportNotifiableCase = handle(
 );
 
 interface Reported {
-  /** To whom, by whom and when. */
+  /** Authority, user and time of the report. */
   readonly contact: string;
   readonly name: string;
   readonly day: string;

@@ -1,4 +1,4 @@
-// Random histories of the counter with receipts of payers: one in a hundred of what `npm run bench -- histories` plays.
+// Random histories of the counter with receipts of payers: a hundredth of the histories of `npm run bench -- histories`.
 import { expect, it } from 'vitest';
 import { compareListsWithLedger, playCounterHistory } from '../../../test-support/money/counter-history.ts';
 import { holdOpd } from '../../../test-support/patient/opd-day.ts';

@@ -5,7 +5,7 @@ import { seedCounterBills } from '../../../db/seed/seed-counter-bills.ts';
 import { seedPrescriptions, seedVisitHistory, usersOf } from '../../../db/seed/seed-visit-history.ts';
 import { seedVisitTests } from '../../../db/seed/seed-visit-tests.ts';
 
-/** Who works at the desk and who is the doctor's log-in, in each hospital. */
+/** The clerk of the desk and the log-in of the doctor, in each hospital. */
 const writersOf = ({ tenant, now, historyDays }: DemoScene) => ({
   now,
   historyDays,

@@ -13,7 +13,7 @@ const row = listOpenMattersEndpoint.output.shape.rows.element;
 type Row = z.output<typeof row>;
 type HospitalAsked = Pick<Call, 'tenantId'> & { readonly hospital: Pick<Call['hospital'], 'hospitalId'> };
 
-/** Either list, the longest waiting first; what is to go back by what its refund would pay out. */
+/** Either list, the longest waiting first; refunds are listed with the amount that would be paid out. */
 export const listOpenMatters = handle(listOpenMattersEndpoint, async (call, input) => {
   if (input.kind === 'Unpaid') return readPatientRows<Row>(call, unpaidWork(call), row, input);
   const page = await readPatientRows<Row>(call, refundsDue(call), row, input);

@@ -18,7 +18,7 @@ export function encounterReach(
   return { stays: stays || all, visits: visits || all };
 }
 
-/** The condition that keeps a statement with encounter `e` and its admission `a` to what a call reaches; nothing where that is all. */
+/** The condition that keeps a statement with encounter `e` and its admission `a` to the rows that a call may reach; empty if it may reach all. */
 export function withinEncounters(call: Pick<Call, 'menus'>, allMenus: readonly string[] = []): Sql {
   const { stays, visits } = encounterReach(call, allMenus);
   const modes = reachedModes(call);

@@ -19,7 +19,7 @@ export const listCalendar = handle(listCalendarEndpoint, async (call, input) => 
   days: await readDays(call, input),
 }));
 
-/** Who holds OPD on one day; a day that is closed is left out. */
+/** Doctors with OPD on one day; closed days are left out. */
 export const listDoctorsOfDay = handle(listDoctorsOfDayEndpoint, async (call, input) => {
   const day = input.day ?? todayOf(call);
   const days = await readDays(call, { fromDate: day, toDate: day });

@@ -1,4 +1,4 @@
-// Brands by what they hold: the generic name that the item master of the pharmacy has for them (Q254).
+// Substances of brands: their generic name in the item master of the pharmacy (Q254).
 
 import { medicineOfItem } from '@charaka/rules/clinic/item-medicine';
 import { nameKey } from '@charaka/rules/clinic/known-medicine';

@@ -14,7 +14,7 @@ export interface SignedAlert extends OrderAlert {
   readonly overrideReason: string | null;
 }
 
-/** Keeps alerts in the name of who signs. */
+/** Saves alerts in the name of the signer. */
 export async function insertAlerts(call: Call, alerts: readonly SignedAlert[]): Promise<void> {
   if (alerts.length === 0) return;
   await call.tx.rows(sql`

@@ -14,7 +14,7 @@ import { isNamedTo } from './confidential-order.ts';
 export type Orderable = OutputOf<typeof findOrderables>['orderables'][number];
 type Found = Omit<Orderable, 'kind' | 'price'> & { chargeTypeId: number; kind: Orderable['kind'] | null; price: Paise };
 
-/** Which charges are asked for: those of these numbers, or those found by what was typed and of a kind. */
+/** Which charges are asked for: the charges with these numbers, or the charges of a kind that match the typed text. */
 interface Asked {
   readonly chargeIds?: readonly number[];
   readonly searchText?: string;

@@ -1,4 +1,4 @@
-// The display of a waiting hall: tokens by room for who has the address, nobody's name, and nothing of another tenant.
+// The display of a waiting hall: tokens by room for a caller with the address, no names, and no data of another tenant.
 import { addVisit } from '@charaka/contract/clinic/opd/visit';
 import { getDisplay } from '@charaka/contract/clinic/queue/display';
 import { opdRooms } from '@charaka/contract/clinic/queue/opd-room';

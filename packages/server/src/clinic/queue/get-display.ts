@@ -87,7 +87,7 @@ async function shownRoom(place: LinePlace, room: DisplayedRoom, day: string): Pr
   };
 }
 
-/** Open to who has the code; a wrong one is answered alike whatever it is, and counts as a failed try. */
+/** Open to callers with the code; every wrong code gets the same answer and counts as a failed try. */
 export const getDisplay: OpenHandler = {
   endpoint: getDisplayEndpoint,
   run: async (call: OpenCall, { displayCode }: ParsedOf<typeof getDisplayEndpoint>) => {

@@ -1,4 +1,4 @@
-// Lists and keeps phrases: one's own, and those of departments for who keeps the templates (OP039).
+// Lists and saves phrases: those of the caller, and those of departments for users who manage the templates (OP039).
 import {
   addPhrase as addPhraseEndpoint,
   deletePhrase as deletePhraseEndpoint,

@@ -31,7 +31,7 @@ export interface WaitingRequest {
   readonly askedByStaffId: number | null;
 }
 
-/** By what right somebody decides. */
+/** The right that a decision needs. */
 export interface Decider {
   /** The member of staff whose right it is, where the caller acts for somebody else. */
   readonly forStaffId: number | null;

@@ -15,7 +15,7 @@ export const listStaffDocuments = handle(listStaffDocumentsEndpoint, async (call
   return { documents: await readStaffDocuments(call.tx, call.tenantId, staffId) };
 });
 
-/** For who may read the record it belongs to. */
+/** For users who may read the record of the document. */
 export const getStaffDocument = (files: FileStore) =>
   handle(getStaffDocumentEndpoint, async (call, { documentId }) => {
     const { tx, tenantId } = call;

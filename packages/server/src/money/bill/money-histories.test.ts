@@ -1,4 +1,4 @@
-// Random histories of money against an oracle of its own: one in a hundred of what `npm run bench -- histories` plays.
+// Random histories of money against an oracle of its own: a hundredth of the histories of `npm run bench -- histories`.
 import { expect, it } from 'vitest';
 import { playHistory, setHistoryScene } from '../../../test-support/money/money-history.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';

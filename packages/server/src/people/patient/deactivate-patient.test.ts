@@ -1,4 +1,4 @@
-// A record put aside and taken into use again, and what a patient's history tells to whom.
+// A record deactivated and reactivated, and the readers of a patient's history.
 import { addPatient, listPatients } from '@charaka/contract/people/patient/patient';
 import { activatePatient, deactivatePatient, getPatientHistory } from '@charaka/contract/people/patient/patient-record';
 import { describe, expect, it } from 'vitest';

@@ -20,7 +20,7 @@ function fieldsUnseen({ session }: Call): MergeField[] {
 }
 
 /**
- * Of what the user may not see, the kept record takes over what it does not know itself: nothing of a patient's history is lost
+ * Fields that the user may not see are taken over if the kept record has no value: no part of a patient's history is lost
  * because an administrator merges. Admissions and whatever else refers to the merged record move to the kept one in this transaction. Both are locked before
  * anything is looked at, so that nobody is admitted under a number that is about to vanish.
  */

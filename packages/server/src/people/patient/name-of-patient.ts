@@ -1,4 +1,4 @@
-// The patient something is booked for: there, active, and by what name.
+// The patient of a booking: refuses unknown and inactive patients, returns the name.
 import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';

@@ -106,7 +106,7 @@ export async function readTies(call: Call, relations: readonly RelationOfCare[],
 
 /**
  * As `readTies`, but looks first whether the caller treats each patient or works where they lie: that is who reads most charts, and it
- * is known from few tables. What else ties them is asked only for who is not so close.
+ * is known from few tables. Further relations are read only if these tables show none.
  */
 export async function readTiesCloseFirst(call: Call, relations: readonly RelationOfCare[], among: Sql): Promise<Ties> {
   const isClose = ({ relationship, patients }: RelationOfCare) =>

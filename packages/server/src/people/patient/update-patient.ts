@@ -33,7 +33,7 @@ const allergiesIn = (text: string) =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** An allergy that stands is taken out by who writes clinical notes; the desk adds what the patient says (Q254). */
+/** Only users who write clinical notes remove a recorded allergy; the desk adds the patient's statements (Q254). */
 async function refuseLostAllergy(
   call: Call,
   patient: PatientInput & { readonly patientId: number },

@@ -64,7 +64,7 @@ export const listBreakGlass = handle(listBreakGlassEndpoint, async (call, { isOn
   );
 });
 
-/** Judged once, and never by who opened it. */
+/** Reviewed once, and never by the user who opened the chart. */
 export const reviewBreakGlass = handle(reviewBreakGlassEndpoint, async (call, { breakGlassId, verdict, note }) => {
   const { tx, tenantId, userId, now } = call;
   const found = await tx.one<{ userId: number; verdict: string | null }>(

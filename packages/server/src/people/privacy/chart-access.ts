@@ -1,4 +1,4 @@
-// The log of who saw whose chart, as the privacy officer and the patient's page read it (PS012, PS016).
+// The access log of charts, as the privacy officer and the patient's page read it (PS012, PS016).
 
 import {
   listAccessOfPatient as listAccessOfPatientEndpoint,

@@ -29,7 +29,7 @@ async function findMark(call: Call, patientId: number): Promise<{ mark: Mark | n
   return { mark: mark ?? null };
 }
 
-/** Read by who may mark. */
+/** Read by users who may restrict charts. */
 export const getChartMark = handle(getChartMarkEndpoint, (call, { patientId }) => findMark(call, patientId));
 
 /** Refuses a chart that is marked: the mark is taken off first, so that each has its own reason on record. */

@@ -1,4 +1,4 @@
-// The SQL of broken glass and of the log of who saw whose chart.
+// The SQL of charts opened with a reason and of the access log of charts.
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import {

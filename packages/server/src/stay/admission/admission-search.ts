@@ -40,7 +40,7 @@ const butHidden = (who: readonly Sql[], hidden: readonly number[]): Sql => {
 };
 
 /**
- * Whether an admission is meant by what was typed: the IPD number or UHID with or without its prefix, the last digits of the
+ * Whether the typed text means an admission: the IPD number or UHID with or without its prefix, the last digits of the
  * phone, the bed, or a part of the name. Stands on the patient and the bed. The hidden are not meant by name and phone (PS009).
  */
 export function matchesSearch(typed: string, hospital: HospitalFacts, hidden: readonly number[] = []): Sql {

@@ -60,7 +60,7 @@ export function admit(steps: readonly AfterAdmission[]): Handler {
     ]);
     const settled = { ...form, ...referral, packages };
     const admissionId = await insertAdmission(call, { form: settled, admittedAt, bedId, packageAmountPaise });
-    // Waited for alone: should the bed be taken after all, its sentence must not be overtaken by errors of what follows.
+    // Waited for alone: should the bed be taken after all, its sentence must come before errors of later statements.
     await beginStay(call, admissionId, freeBed, admittedAt, otherSexReason);
     for (const step of steps) await step(call, { admissionId, admittedAt, form: settled });
     const [admission] = await Promise.all([readAdmission(call, admissionId), endHolds(call, bedId)]);

@@ -6,7 +6,7 @@ import type { AdmissionForm } from './written-admission.ts';
 export interface Admitted {
   readonly admissionId: number;
   readonly admittedAt: Date;
-  /** The form as it was decided on: cleared of what its mode leaves no room for, packages by their names. */
+  /** The settled form: without the fields that its mode excludes, packages by their names. */
   readonly form: AdmissionForm;
 }
 
@@ -14,7 +14,7 @@ export interface Admitted {
 export type AfterAdmission = (call: Call, admitted: Admitted) => Promise<void>;
 
 /**
- * The stages of what follows, in their order: packages are charged; what a booking held is paid in before anything new is received,
+ * The stages after an admission, in their order: packages are charged; the advance of a booking is paid in before new payments,
  * as the cash of it counts with what is paid now (Q115); word goes out last.
  */
 const stages = ['charge', 'booking', 'payment', 'word'] as const;

@@ -34,7 +34,7 @@ export const changeBed = handle(changeBedEndpoint, async (call, input) => {
   refuseHeld(bed.bedName, hold, admission.patientId);
   const otherSexReason = await sexReason(call, bed, admission.patientId, input.admission.otherSexReason);
   await Promise.all([endStay(call, admissionId, at), endHolds(call, bedId), leaveBed(call, admission.currentBedId)]);
-  // Waited for alone: should the bed be taken after all, its sentence must not be overtaken by errors of what follows.
+  // Waited for alone: should the bed be taken after all, its sentence must come before errors of later statements.
   await beginStay(call, admissionId, bed, at, otherSexReason);
   await setCurrentBed(call, admissionId, bedId);
   const [changed] = await Promise.all([readAdmission(call, admissionId)]);

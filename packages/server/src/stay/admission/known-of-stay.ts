@@ -2,7 +2,7 @@
 import type { Call } from '../../kernel/handler.ts';
 import { Port } from '../../kernel/port.ts';
 
-/** A medicine that is still taken, in the words of who ordered it. */
+/** A current medicine, in the words of the doctor who ordered it. */
 export interface KnownMedicine {
   readonly medicineName: string;
   readonly dose: string | null;

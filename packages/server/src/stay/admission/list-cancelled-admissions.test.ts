@@ -1,4 +1,4 @@
-// The list of cancelled admissions: who, when, why and by whom, of this hospital alone.
+// The list of cancelled admissions: patient, time, reason and user, only of this hospital.
 import { cancelAdmission, listAdmissions } from '@charaka/contract/stay/admission/admission';
 import { listCancelledAdmissions } from '@charaka/contract/stay/admission/cancelled-admission';
 import { describe, expect, it } from 'vitest';

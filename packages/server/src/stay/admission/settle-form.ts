@@ -1,4 +1,4 @@
-// An admission form as it counts: without what its choices leave no room for, referral and packages by what is kept of them.
+// A settled admission form: without fields excluded by its choices, with stored facts of referral and packages.
 
 import { isVirtualBedMode } from '@charaka/contract/stay/admission/admission';
 import { admissionChecks } from '@charaka/contract/stay/admission/admission-form-sentences';
@@ -50,7 +50,7 @@ export type ReferralPart = Pick<
 
 /**
  * The referral as it is kept: the commission is what an administrator says, for others what is agreed with the referral (Q83).
- * Refuses a change of what is locked (R392, R393), and a referral that is offered no more.
+ * Refuses a change of locked fields (R392, R393), and an inactive referral.
  */
 export async function settledReferral(call: Call, form: ChangeableForm, kept?: Admission): Promise<ReferralPart> {
   const { roleId } = call.session;

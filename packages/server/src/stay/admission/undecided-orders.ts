@@ -8,7 +8,7 @@ export type FindUndecidedOrders = (call: Call, admissionId: number) => Promise<r
 /** Bills do not know orders, which stand beside them. */
 export const undecidedOrders = new Port<FindUndecidedOrders>('undecided orders');
 
-/** The names of what is undecided, whoever knows it. */
+/** The names of undecided orders, from every area that has orders. */
 export async function undecidedOrdersOf(call: Call, admissionId: number): Promise<readonly string[]> {
   const names: string[] = [];
   for (const find of undecidedOrders.partsOf(call.ports)) names.push(...(await find(call, admissionId)));

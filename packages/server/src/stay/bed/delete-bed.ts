@@ -8,7 +8,7 @@ import { endHolds } from './bed-hold-store.ts';
 import { heldSentence, holdOn, lockBed, type Occupant, occupantOf } from './bed-occupancy.ts';
 import { type BedRecord, deactivateBed, findBed } from './bed-record-store.ts';
 
-/** The sentence for a bed that cannot be closed or moved because of who lies in it. */
+/** The sentence for a bed that cannot be closed or moved because of its patient. */
 export function occupiedSentence(bedName: string, { patientName, admissionId }: Occupant): Sentence {
   return bedSentences.occupied({ bedName, patientName, admissionId });
 }

@@ -29,7 +29,7 @@ export const undoDischarge = handle(undoDischargeEndpoint, async (call, input) =
   const bed = await freeBed(call, bedId, { patientId: admission.patientId, since: isBack ? leftAt : call.now, isBack });
   const sexReasonOfStay = isBack ? null : await sexReason(call, bed, admission.patientId, otherSexReason);
   await unmarkDischarged(call, admissionId, bedId);
-  // Waited for alone: should the bed be taken after all, its sentence must not be overtaken by errors of what follows.
+  // Waited for alone: should the bed be taken after all, its sentence must come before errors of later statements.
   if (isBack) await resumeStay(call, admissionId, bed);
   else await beginStay(call, admissionId, bed, call.now, sexReasonOfStay);
   await Promise.all([endHolds(call, bedId), recordStep(call, admissionId, { kind: 'discharge undone', reason })]);

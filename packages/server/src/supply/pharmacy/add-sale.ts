@@ -23,7 +23,7 @@ import { type LockedBatch, lockBatches, moveStock } from './stock-store.ts';
 
 type Entry = ParsedOf<typeof addSaleEndpoint>['sale'];
 
-/** The memo. Refuses after the final bill, for what is not in stock or has expired, and when it comes to another amount than the screen showed. */
+/** The cash memo. Refuses after the final bill, for items out of stock or expired, and if the amount differs from the screen. */
 export const addSale = handle(addSaleEndpoint, async (call, { sale: entry }) => {
   const { admissionId } = entry;
   // The admission first, then batches in the order of their numbers: everybody waits in the same order.

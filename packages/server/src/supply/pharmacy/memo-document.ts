@@ -1,4 +1,4 @@
-// The tax documents of the pharmacy: of a cash memo, and the credit note of what came back of it (FI046, FI052, PH058).
+// The tax documents of the pharmacy: the invoice of a cash memo, and the credit note of its returns (FI046, FI052, PH058).
 import { gstSeries, medicineDocumentLines, supplyKindOf } from '@charaka/rules/money/gst-document';
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';

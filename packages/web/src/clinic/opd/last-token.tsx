@@ -1,4 +1,4 @@
-// The slip of the last OPD visit of the hospital, for who lays it out; the sample where there is none that the user may see (0137).
+// The slip of the last OPD visit of the hospital, as preview of its layout; the sample if there is no visit that the user may see (0137).
 
 import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import { listVisits } from '@charaka/contract/clinic/opd/visit';

@@ -14,7 +14,7 @@ export function OrderState({ status, isCritical }: { status: OrderStatus; isCrit
   return <StatusChip tone="danger">{t('critical', { status: t(`statuses.${status}`) })}</StatusChip>;
 }
 
-/** A mark for what is urgent; routine needs none. */
+/** A mark for urgent orders; routine orders have none. */
 export function PriorityMark({ priority }: { priority: OrderPriority }) {
   const { t } = useTranslation('order');
   if (priority === 'Routine') return null;

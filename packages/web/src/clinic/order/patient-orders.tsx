@@ -15,7 +15,7 @@ import { SignPane } from './sign-pane.tsx';
 
 type Encounter = OutputOf<typeof listEncounters>['encounters'][number];
 
-/** For who sees stays or visits; others are shown nothing. */
+/** For users who may see stays or visits; others see nothing. */
 export function PatientOrders({ patientId }: { readonly patientId: number }) {
   const { t } = useTranslation('order');
   const seesStays = useRights(admissionMenu).canView;

@@ -1,4 +1,4 @@
-// The phrases that expand in the notes of who is signed in (OP039).
+// The phrases that expand in the notes of the current user (OP039).
 import { listPhrases } from '@charaka/contract/clinic/template/phrase';
 import { templateTopic } from '@charaka/contract/clinic/template/topics';
 import { expandPhrases } from '@charaka/rules/clinic/note-template';

@@ -46,7 +46,7 @@ interface ProvisionalFormProps {
   onClose(): void;
 }
 
-/** Mounted while it is open; an advance is taken with a new booking by who may receive money, later by an action of its own. */
+/** Mounted while it is open; a user who may receive money takes an advance with a new booking, or later by a separate action. */
 export function ProvisionalForm({ known, slot, onClose }: ProvisionalFormProps) {
   const { t } = useTranslation('theatre');
   const context = { isRefund: false, cashReceiptLimitPaise: useReceiptLimit() };

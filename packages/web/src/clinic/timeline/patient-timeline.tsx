@@ -18,7 +18,7 @@ import classes from './patient-timeline.module.css';
 type Event = OutputOf<typeof getPatientTimeline>['events'][number];
 type Kind = Event['kind'];
 
-/** For who sees stays or visits; others are shown nothing. */
+/** For users who may see stays or visits; others see nothing. */
 export function PatientTimeline({ patientId }: { readonly patientId: number }) {
   const { t } = useTranslation('timeline');
   const seesStays = useRights(admissionMenu).canView;

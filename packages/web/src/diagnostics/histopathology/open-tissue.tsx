@@ -1,4 +1,4 @@
-// The dialog of what was cut of a specimen: its accession, blocks with their slides, and ways to the next ones (LB024).
+// The dialog of the tissue of a specimen: its accession, blocks with their slides, and buttons that add more (LB024).
 import { getNarrative } from '@charaka/contract/diagnostics/histopathology/narrative';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import { Button, List, Skeleton, Stack, Text } from '@mantine/core';

@@ -292,7 +292,7 @@ function Grid({ bench, scanned, onFound, onFinish }: GridProps) {
   );
 }
 
-/** The dialog of what a key asked; the cell has the focus again when it closes. */
+/** The dialog opened by a key; the cell gets the focus back when it closes. */
 function AskedDialog({ asked: { of, work, column }, onClose }: { readonly asked: Asked; onClose(): void }) {
   if (of === 'trend') return <CellTrend work={work} column={column} onClose={onClose} />;
   const { labWorkId, notes } = work;

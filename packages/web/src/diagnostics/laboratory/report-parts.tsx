@@ -13,7 +13,7 @@ interface ReportPartsProps {
   readonly parts: readonly ReportPart[];
   /** Label after the heading of a part that is new in this version. */
   readonly changedLabel: string;
-  /** The heading of what the parts stand below. */
+  /** The heading above the parts. */
   readonly level: 2 | 3;
 }
 

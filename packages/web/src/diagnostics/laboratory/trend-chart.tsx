@@ -1,4 +1,4 @@
-// The trend of one parameter: its numbers in one unit along the days, over the band of what is normal.
+// The trend of one parameter: its numbers in one unit along the days, over the band of the normal range.
 import type { getCumulative } from '@charaka/contract/diagnostics/laboratory/cumulative';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { CloseButton, Group, Stack, Text, Title } from '@mantine/core';

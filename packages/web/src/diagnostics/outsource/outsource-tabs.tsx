@@ -1,4 +1,4 @@
-// Leads from what work sent out costs to the bills of partners and to what none of them asks for, and back.
+// Tabs: the cost of work sent out, the bills of partners, and received tests on no bill.
 import { outsourceCostMenu } from '@charaka/contract/diagnostics/outsource/dispatch';
 import { partnerBillMenu, unbilledMenu } from '@charaka/contract/diagnostics/outsource/partner-bill';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The page of what is signed by version, rules and protocols alike: the newest of each, signing the next one, and what they did.
+// The page of rules and protocols with signed versions: the newest version of each, signing the next one, and their outcomes.
 import { mayVerify } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { qualityMenu } from '@charaka/contract/diagnostics/quality/quality-words';
 import { Button, Skeleton, Stack, Table, Text } from '@mantine/core';
@@ -44,7 +44,7 @@ interface SignedRulesProps<Rule extends SignedVersion> {
   readonly log: ReactNode;
 }
 
-/** Signed are rules by who may verify. */
+/** Only users who may verify can sign rules. */
 export function SignedRules<Rule extends SignedVersion>(props: SignedRulesProps<Rule>) {
   const { here, title, signLabel, emptyText, rules, signing, log } = props;
   const { t } = useTranslation('quality');

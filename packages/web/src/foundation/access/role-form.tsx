@@ -88,7 +88,7 @@ export function RoleForm({ role, onClose, onAdded }: RoleFormProps) {
   );
 }
 
-/** The dashboards there are, by what they are called (Q176). */
+/** The dashboards by their names (Q176). */
 function dashboardChoices(t: (key: string) => string): { value: string; label: string }[] {
   return Object.keys(dashboards).map((value) => ({ value, label: t(`dashboardName.${value}`) }));
 }

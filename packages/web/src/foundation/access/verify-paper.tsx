@@ -7,7 +7,7 @@ import { callOpenly } from '../../kernel/call.ts';
 import { readProof, type ToldPaper } from '../../ui/paper/proof-address.ts';
 import { EntryPage } from './entry-page.tsx';
 
-/** Asks once for what the address tells; it needs neither session nor tenant of this browser. */
+/** Asks once for the paper named in the address; needs neither a session nor a tenant in this browser. */
 export default function VerifyPaper() {
   const { t } = useTranslation('access');
   const told = readProof(window.location.hash);

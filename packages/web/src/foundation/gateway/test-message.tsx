@@ -12,7 +12,7 @@ interface TestMessageProps {
   readonly messageId: number | null;
   readonly isDisabled: boolean;
   onSend(recipient: string): void;
-  /** The field for who gets it. */
+  /** The field for the recipient. */
   readonly field: (recipient: string, setRecipient: (text: string) => void) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// Titles cut to what a narrow list has room for.
+// Titles cut to the width of a narrow list.
 
 /** How many letters of a title the bell shows (R156). */
 const mostTitleLetters = 15;

@@ -1,7 +1,7 @@
 // Screens that the staff area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
-/** Staff, their log-ins and who approves for whom. */
+/** Staff, their log-ins and delegated approvals. */
 export const staffArea: WebArea = {
   screens: [
     { path: 'staff-profile', load: () => import('./own-profile.tsx') },

@@ -31,7 +31,7 @@ async function download(documentId: number): Promise<void> {
   saveFile(document.fileName, new Blob([bytesOf(document.content)], { type: document.mediaType }));
 }
 
-/** Added and removed by who may edit the record; read by everybody who sees it. */
+/** Users who may edit the record add and remove documents; users who may see it read them. */
 export function StaffDocuments({ staff, isOwnProfile }: { staff: Staff; isOwnProfile: boolean }) {
   const { t } = useTranslation('staff');
   const { user } = useSignedIn();

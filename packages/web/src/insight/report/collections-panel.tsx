@@ -16,7 +16,7 @@ type PeriodName = (typeof periodNames)[number];
 /** Rupees as an axis says them. */
 const short = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Of everybody, or of the user alone; each day leads to what was collected on it. */
+/** Collections of all users, or only of the user; each day opens its receipts. */
 export function CollectionsPanel() {
   const { t } = useTranslation('report');
   const collections = useDashboard().data?.collections;

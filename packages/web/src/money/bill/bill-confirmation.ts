@@ -12,7 +12,7 @@ function refundOf({ figures }: BillAnswer, { keepsNonHospitalDue }: SettlementVa
   return figures.isRefund ? givenBack(figures, keepsNonHospitalDue) : 0;
 }
 
-/** The words of the button: named by what it does with money. */
+/** The label of the button: names the payment or refund. */
 export function deedOf(bill: BillAnswer, values: SettlementValues, t: TFunction): string {
   const refund = refundOf(bill, values);
   if (refund > 0) return t('generateAndRefund', { amount: formatMoney(refund) });

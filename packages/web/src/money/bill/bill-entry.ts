@@ -14,7 +14,7 @@ interface TypedBill {
   readonly billedAt: string | null;
   /** Why it is dated before today. */
   readonly backdateReason?: string;
-  /** How it is settled: by what stands in the form, or by the Pay Bill dialog. */
+  /** How the bill is settled: by the values of the form, or by the Pay Bill dialog. */
   readonly settlement: SettlementValues | { readonly payBill: PayBillValues };
 }
 

@@ -1,4 +1,4 @@
-// The last bill of the hospital on its paper, for who lays it out; the sample where there is none that the user may see (0137).
+// The last bill of the hospital on its paper, as preview of its layout; the sample if there is no bill that the user may see (0137).
 import { getBill } from '@charaka/contract/money/bill/bill';
 import { billTopic } from '@charaka/contract/money/bill/topics';
 import { listAdmissions } from '@charaka/contract/stay/admission/admission';
@@ -8,7 +8,7 @@ import { PaperWaiting } from '../../ui/paper/paper-waiting.tsx';
 import { BillPaper, type PaperKind } from './bill-paper.tsx';
 import { sampleTaxedBill } from './sample-bill.ts';
 
-/** Of who was admitted last. */
+/** Of the patient admitted last. */
 export function LastBill({ kind }: { kind: PaperKind }) {
   const listed = useAnswer(admissionTopic, listAdmissions, { pageNumber: 1, pageSize: 1 }, { isSilent: true });
   const admissionId = listed.data?.rows[0]?.admissionId;

@@ -16,7 +16,7 @@ import { billEntry } from './bill-entry.ts';
 import { type PayBillValues, type SettlementValues, settlementErrors, startingSettlement } from './settlement.ts';
 import { useFollowingCash } from './use-following-cash.ts';
 
-/** The split of what is due or comes back. Cash is what the other modes leave until it is typed itself. */
+/** The split of the amount due or refunded by mode. Cash is the rest until the user types it. */
 function useSettlement({ figures, held }: BillAnswer) {
   const form = useForm<SettlementValues>({ initialValues: startingSettlement(figures, held) });
   const { netPayable, refundable, isRefund } = figures;

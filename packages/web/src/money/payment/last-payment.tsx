@@ -1,4 +1,4 @@
-// The last receipt or memo of who was admitted last, for who lays out the paper; the sample where there is none (0137).
+// The last receipt or memo of the patient admitted last, as preview of the layout; the sample if there is none (0137).
 import { getPaymentTotals } from '@charaka/contract/money/bill/bill';
 import { paymentTopic } from '@charaka/contract/money/payment/topics';
 import { useAnswer } from '../../kernel/use-answer.ts';

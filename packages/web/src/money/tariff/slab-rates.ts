@@ -1,4 +1,4 @@
-// The rates of the GST slab a form has chosen, for what it shows of a price (R286, Q217).
+// The rates of the chosen GST slab of a form, for its display of a price (R286, Q217).
 
 import { gstSlab } from '@charaka/contract/foundation/masters/gst-slab';
 import { masterEndpoints } from '@charaka/contract/kernel/resource';

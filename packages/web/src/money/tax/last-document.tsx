@@ -1,4 +1,4 @@
-// The last tax document of the hospital, for who lays out the paper; the sample where there is none that the user may see (0137).
+// The last tax document of the hospital, as preview of its layout; the sample if there is no document that the user may see (0137).
 import { getGstDocument, listGstDocuments } from '@charaka/contract/money/tax/tax';
 import { gstDocumentTopic } from '@charaka/contract/money/tax/topics';
 import { useAnswer } from '../../kernel/use-answer.ts';

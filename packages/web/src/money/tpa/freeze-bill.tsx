@@ -1,4 +1,4 @@
-// Freezes the provisional bill for a payer: for whom, how much is claimed of them, a note.
+// Freezes the provisional bill for a payer: payer, claimed amount, note.
 import { freezeBill, newBillVersion } from '@charaka/contract/money/tpa/bill-version';
 import { Alert, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';

@@ -1,4 +1,4 @@
-// The last frozen bill of who was admitted last, for who lays out the paper; the sample where there is none (0137).
+// The last frozen bill of the patient admitted last, as preview of the layout; the sample if there is none (0137).
 import { getBillVersion, listBillVersions } from '@charaka/contract/money/tpa/bill-version';
 import { tpaTopic } from '@charaka/contract/money/tpa/topics';
 import { useAnswer } from '../../kernel/use-answer.ts';

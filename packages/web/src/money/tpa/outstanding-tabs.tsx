@@ -1,4 +1,4 @@
-// The two lists of what payers owe: what is outstanding, and what they paid.
+// The two lists of payers: outstanding amounts, and receipts.
 import { useTranslation } from 'react-i18next';
 import { type SiblingLink, SiblingLinks } from '../../ui/page/sibling-links.tsx';
 

@@ -67,7 +67,7 @@ const signs: Partial<Record<PatientFileField, RegExp>> = {
   drugAllergy: /allerg/i,
 };
 
-/** The guess: a heading that is our own label of a field first, then by what headings are usually called; each only once. */
+/** The guess: a heading that is our own label of a field first, then the usual names of headings; each only once. */
 export function guessPatientMapping(
   headings: readonly string[],
   labelOf: (field: ColumnField) => string,

@@ -13,7 +13,7 @@ import type { SimilarPatient } from './use-save-patient.ts';
 interface SimilarPatientsProps {
   readonly patients: readonly SimilarPatient[];
   readonly isSaving: boolean;
-  /** One of them is taken for what the caller is doing; else they are opened for change, which needs the right to. */
+  /** The user takes one of them for the current task, or opens one for change, which needs the right to change. */
   readonly isTaking: boolean;
   /** One of them is the person. */
   onPick(patientId: number): void;

@@ -1,4 +1,4 @@
-// The last admission of the hospital, for who lays out papers; the sample where there is none that the user may see (0137).
+// The last admission of the hospital, as preview of the layout; the sample if there is no admission that the user may see (0137).
 import { getAdmission, listAdmissions } from '@charaka/contract/stay/admission/admission';
 import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { useAnswer } from '../../kernel/use-answer.ts';

@@ -38,7 +38,7 @@ function medicinesOf(from: Pick<Summary, 'medicines'>): MedicineValues[] {
   }));
 }
 
-/** The draft as it was saved, or a first one from what is known of the stay. */
+/** The draft as it was saved, or a first draft from the records of the stay. */
 export function valuesOf(admissionId: number, draft: Summary | undefined, proposal: Proposal): SummaryValues {
   if (!draft) {
     const blank = {

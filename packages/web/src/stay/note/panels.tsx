@@ -1,4 +1,4 @@
-// The notes in the workspace of a stay: written and read, and the last one for who looks the stay over.
+// The notes in the workspace of a stay: write and read notes, and the last note in the overview.
 import type { AdmissionPanel } from '../admission/admission-panel.ts';
 import { LastNote, NoteWork } from './note-work.tsx';
 

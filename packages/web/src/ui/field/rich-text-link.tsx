@@ -1,4 +1,4 @@
-// The button of the rich text field that makes a link of what is selected; Mantine's own has a button without a name.
+// The button of the rich text field that makes a link of the selected text; Mantine's own has a button without a name.
 import { Button, Group, Popover, TextInput } from '@mantine/core';
 import { RichTextEditor as Frame } from '@mantine/tiptap';
 import { IconLink } from '@tabler/icons-react';

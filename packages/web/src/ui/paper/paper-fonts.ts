@@ -1,4 +1,4 @@
-// The font files of a PDF by what they hold: each file's place in node_modules, so that the worker and the tests name the same ones.
+// The font files of a PDF by their scripts: each file's place in node_modules, so that the worker and the tests name the same ones.
 
 /** A font of the PDF, named by the letters it holds. */
 export type ScriptFont = (typeof scriptFonts)[number];

@@ -1,4 +1,4 @@
-// A word across every page of a paper that must not be taken for what it is not.
+// A word across every page of a paper that is not valid, such as a draft.
 import './paper-mark.css';
 
 /**

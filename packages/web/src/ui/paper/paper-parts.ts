@@ -23,7 +23,7 @@ export type PaperPart = { readonly space: number } & (
       readonly runs: readonly TextRun[];
       readonly alignment: Alignment;
       readonly fontSize: number;
-      /** A heading stays on the page of what follows it. */
+      /** A heading stays on the page of the next block. */
       readonly isHeading: boolean;
       /** Marker before an item of a list. */
       readonly bullet: string;

@@ -25,7 +25,7 @@ interface CropDialogProps {
   onClose(): void;
 }
 
-/** Width to height of what is cut; the first is the one proposed (R268). */
+/** Width to height of the cropped picture; the first is the one proposed (R268). */
 const shapes = ['16:9', '4:3', '1:1', '3:4'] as const;
 const ZOOM_STEP = 0.1;
 const start = { crop: { x: 0, y: 0 }, zoom: 1, rotation: 0, shape: shapes[0] as string };

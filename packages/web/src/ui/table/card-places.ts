@@ -5,7 +5,7 @@ import type { CardPlace, Column } from './data-table-column.ts';
 const CARD_FACTS = 4;
 
 /**
- * By what the columns declare; else the name is the title, what stands before it beside it, and the next few are facts. The others are
+ * As declared by the columns; otherwise the name is the title, what stands before it beside it, and the next few are facts. The others are
  * left to the screen that the row opens.
  */
 export function cardPlaces<Row>(shown: readonly Column<Row>[]): ReadonlyMap<Column<Row>, CardPlace> {

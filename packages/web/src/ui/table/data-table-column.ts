@@ -17,7 +17,7 @@ export interface Column<Row> {
   /** Not shown until the user asks for it. */
   readonly isHiddenAtFirst?: boolean;
   readonly minWidth?: number;
-  /** The state of the row, where the id does not end in state or status: a tablet never leaves it out. */
+  /** The state of the row, where the id does not end in state or status: it is never left out. */
   readonly isState?: boolean;
   /** Left out on a tablet, where what matters more would be cut; on a card and in files it stands. */
   readonly isForDesk?: boolean;

@@ -8,7 +8,7 @@ import type { EmptyAction } from './data-table-parts.tsx';
 
 interface ListPageProps<Row extends object> extends ComponentProps<typeof DataTable<Row>> {
   readonly crumbs?: readonly Crumb[];
-  /** Opens the form for a new record; nothing for who may not add one. */
+  /** Opens the form for a new record; undefined for users who may not add records. */
   readonly add?: EmptyAction | false | null | undefined;
   /** Before the button that adds, as the link to an import. */
   readonly moreActions?: ReactNode;
