@@ -8,8 +8,15 @@ it('is the host over TLS and on the machine itself, and nothing under plain http
   expect(passkeySite('http://localhost:3000')).toBe('localhost');
   expect(passkeySite('http://aster.localhost:3000')).toBe('aster.localhost');
   for (const origin of [
-    ...['http://hospital.example', 'https://192.168.1.20', 'http://127.0.0.1:3000', 'https://[::1]:3000', 'null', ''],
-    ...['https://hospital.example/path', 'https://user@hospital.example', 'javascript:alert(1)'],
+    'http://hospital.example',
+    'https://192.168.1.20',
+    'http://127.0.0.1:3000',
+    'https://[::1]:3000',
+    'null',
+    '',
+    'https://hospital.example/path',
+    'https://user@hospital.example',
+    'javascript:alert(1)',
   ])
     expect(passkeySite(origin), origin).toBeUndefined();
 });

@@ -8,7 +8,7 @@ export const PASSWORD_LENGTHS = { least: 12, leastWithFactor: 8, most: 128 } as 
 export const passwordSentences = sentences('access', {
   passwordTooShort: 'The password needs at least {least} characters',
   passwordTooLong: 'The password may have at most {most} characters',
-  passwordTooEasy: 'This password is too easy to guess, please choose another one',
+  passwordTooEasy: 'This password is too easy to guess. Please choose another one',
 });
 
 /** Words that passwords are most often made of, here and in hospitals; digits and signs around them do not help. */

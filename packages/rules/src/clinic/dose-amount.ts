@@ -3,8 +3,17 @@ import type { DoseUnit } from './medicine-values.ts';
 
 /** Units that people divide: a half of one is said in words. */
 export const dividedUnits = [
-  ...(['tablet', 'capsule', 'sachet', 'suppository', 'pessary', 'lozenge', 'patch', 'piece'] as const),
-  ...(['injection', 'respule', 'application'] as const),
+  'tablet',
+  'capsule',
+  'sachet',
+  'suppository',
+  'pessary',
+  'lozenge',
+  'patch',
+  'piece',
+  'injection',
+  'respule',
+  'application',
 ] as const satisfies readonly DoseUnit[];
 export type DividedUnit = (typeof dividedUnits)[number];
 

@@ -4,8 +4,15 @@ import { doseByWeight } from './dose-by-weight.ts';
 import { type LooseLine, medicineOf } from './medicine-line.ts';
 
 const syrup: LooseLine = {
-  ...{ genericName: 'Paracetamol', strength: '250 mg/5 ml', form: 'Syrup', dose: 5, doseUnit: 'ml', food: 'Any' },
-  ...{ route: 'Oral', frequency: 'Q6H', isAsNeeded: false },
+  genericName: 'Paracetamol',
+  strength: '250 mg/5 ml',
+  form: 'Syrup',
+  dose: 5,
+  doseUnit: 'ml',
+  food: 'Any',
+  route: 'Oral',
+  frequency: 'Q6H',
+  isAsNeeded: false,
 };
 
 it.each([

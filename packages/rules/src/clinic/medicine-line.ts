@@ -37,8 +37,19 @@ export interface MedicineLine {
 }
 
 const timesADay: Partial<Record<Frequency, number>> = {
-  ...{ OD: 1, BD: 2, TDS: 3, QID: 4, FIVE_DAILY: 5, QOD: 1 / 2, HS: 1, STAT: 1 },
-  ...{ WEEKLY: 1 / 7, TWICE_WEEKLY: 2 / 7, THRICE_WEEKLY: 3 / 7, FORTNIGHTLY: 1 / 14, MONTHLY: 1 / 30 },
+  OD: 1,
+  BD: 2,
+  TDS: 3,
+  QID: 4,
+  FIVE_DAILY: 5,
+  QOD: 1 / 2,
+  HS: 1,
+  STAT: 1,
+  WEEKLY: 1 / 7,
+  TWICE_WEEKLY: 2 / 7,
+  THRICE_WEEKLY: 3 / 7,
+  FORTNIGHTLY: 1 / 14,
+  MONTHLY: 1 / 30,
 };
 
 /** Returns the average number of doses a day; undefined for a medicine taken as needed. */

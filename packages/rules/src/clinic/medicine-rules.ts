@@ -32,7 +32,10 @@ const routeNames = longestFirst(Object.keys(routeWords)).replace(/ /g, String.ra
 const formNames = longestFirst(Object.keys(formWords));
 const daysOfPart: Readonly<Record<string, number>> = { '7': 1, '52': 7, '12': 30 };
 const timeOfMeal: Readonly<Record<string, 'morning' | 'noon' | 'night'>> = {
-  ...{ breakfast: 'morning', lunch: 'noon', dinner: 'night', supper: 'night' },
+  breakfast: 'morning',
+  lunch: 'noon',
+  dinner: 'night',
+  supper: 'night',
 };
 const strengthPart = String.raw`\d+(?:\.\d+)?\s*${strengthUnit}(?:\s*(?:\/|per)\s*(?:\d+(?:\.\d+)?)?\s*(?:ml|puff|dose)\b)?(?:\s*w\/[wv])?`;
 
@@ -237,6 +240,8 @@ export const openingRules: readonly (readonly [RegExp, Take])[] = [
   ],
   [rule(formNames), (read, [word = '']) => once(read, 'form', formWords[word.toLowerCase()] ?? null)],
   [rule('t'), (read) => once(read, 'form', 'Tablet')],
+  // Into the eye or the ear: the route is asked.
+  [rule('e/d'), (read) => once(read, 'form', 'Drops')],
   [rule('c'), (read) => once(read, 'form', 'Capsule')],
   [rule('iv|i/v|im|i/m|sc|s/c|neb'), (read, [word = '']) => takeRoute(read, word)],
   [

@@ -49,9 +49,21 @@ export const unitWords: Readonly<Record<string, { readonly unit: DoseUnit; reado
 
 /** Form of medicine that a dose unit implies; millilitres and masses imply none. */
 export const formOfUnit: Partial<Record<DoseUnit, MedicineForm>> = {
-  ...{ tablet: 'Tablet', capsule: 'Capsule', drop: 'Drops', puff: 'Inhaler', spray: 'Spray', sachet: 'Powder' },
-  ...{ suppository: 'Suppository', pessary: 'Pessary', respule: 'Respule', lozenge: 'Lozenge', patch: 'Patch' },
-  ...{ injection: 'Injection', application: 'Ointment', unit: 'Injection', IU: 'Injection' },
+  tablet: 'Tablet',
+  capsule: 'Capsule',
+  drop: 'Drops',
+  puff: 'Inhaler',
+  spray: 'Spray',
+  sachet: 'Powder',
+  suppository: 'Suppository',
+  pessary: 'Pessary',
+  respule: 'Respule',
+  lozenge: 'Lozenge',
+  patch: 'Patch',
+  injection: 'Injection',
+  application: 'Ointment',
+  unit: 'Injection',
+  IU: 'Injection',
 };
 
 /** How often, in letters. */
@@ -66,8 +78,19 @@ export const often = wordsFor<Frequency>([
 ]);
 
 const hourFrequencies: Readonly<Record<number, Frequency>> = {
-  ...{ 1: 'Q1H', 2: 'Q2H', 3: 'Q3H', 4: 'Q4H', 5: 'Q5H', 6: 'Q6H', 8: 'Q8H', 12: 'Q12H', 18: 'Q18H' },
-  ...{ 24: 'Q24H', 36: 'Q36H', 48: 'Q48H', 72: 'Q72H' },
+  1: 'Q1H',
+  2: 'Q2H',
+  3: 'Q3H',
+  4: 'Q4H',
+  5: 'Q5H',
+  6: 'Q6H',
+  8: 'Q8H',
+  12: 'Q12H',
+  18: 'Q18H',
+  24: 'Q24H',
+  36: 'Q36H',
+  48: 'Q48H',
+  72: 'Q72H',
 };
 /** Every so many hours; undefined where nobody prescribes that. */
 export const hourly = (hours: number): Frequency | undefined => hourFrequencies[hours];

@@ -19,8 +19,15 @@ export type NoteScoreKey = (typeof noteScoreKeys)[number];
 
 /** The parts that scores are made of. */
 export const scoreParts = [
-  ...(['eye', 'verbal', 'motor', 'appearance', 'pulse'] as const),
-  ...(['grimace', 'activity', 'respiration', 'pain'] as const),
+  'eye',
+  'verbal',
+  'motor',
+  'appearance',
+  'pulse',
+  'grimace',
+  'activity',
+  'respiration',
+  'pain',
 ] as const;
 
 /** A field of a template. */
@@ -79,7 +86,7 @@ export function doubledKey(sections: readonly TemplateSection[]): string | undef
   return keys.find((key) => seen.size === seen.add(key).size);
 }
 
-/** Whether a field is asked, by what is found so far. */
+/** Whether a field is asked, judged by the findings so far. */
 export function isAsked({ showIfKey, showIfValue }: TemplateField, found: readonly FoundValue[]): boolean {
   if (!showIfKey) return true;
   const value = found.find(({ fieldKey }) => fieldKey === showIfKey)?.value ?? '';

@@ -1,5 +1,5 @@
 // The queue before a doctor's door: its states, the steps between them, the next patient, and expected times (OP002, OP003).
-import { type ActionOf, type StateOf, statesOf, steps } from '../step/steps.ts';
+import { type ActionOf, type StateOf, shownStates, statesOf, steps } from '../step/steps.ts';
 
 /** The states of a visit and the steps between them. */
 export const visitSteps = steps({
@@ -70,7 +70,16 @@ export const feeStates = ['Due', 'Paid', 'Free', 'Payer'] as const;
 export type FeeState = (typeof feeStates)[number];
 
 /** States of a doctor's session of a day. */
-export const sessionStates = ['NotStarted', 'Running', 'Paused', 'Ended'] as const;
+export const shownSessions = shownStates({
+  texts: 'queue:sessionStates',
+  states: {
+    NotStarted: { tone: 'past' },
+    Running: { tone: 'info' },
+    Paused: { tone: 'waiting' },
+    Ended: { tone: 'past' },
+  },
+});
+export const sessionStates = statesOf(shownSessions);
 export type SessionState = (typeof sessionStates)[number];
 
 /** Those who can be called: they are here. */

@@ -13,12 +13,20 @@ const test = (change: Partial<AskedLine> = {}): AskedLine => ({
 });
 const medicine = (genericName: string) => test({ chargeId: null, orderName: genericName, genericName, limits: null });
 const before = (change: Partial<EarlierOrder> = {}): EarlierOrder => ({
-  ...{ orderId: 7, orderName: 'Sodium', chargeId: 1, memberChargeIds: [], genericName: null },
-  ...{ status: 'Ordered', hoursAgo: 1 },
+  orderId: 7,
+  orderName: 'Sodium',
+  chargeId: 1,
+  memberChargeIds: [],
+  genericName: null,
+  status: 'Ordered',
+  hoursAgo: 1,
   ...change,
 });
 const subject = (change: Partial<OrderSubject> = {}): OrderSubject => ({
-  ...{ sex: 'F', ageDays: 10_000, allergies: [], earlier: [] },
+  sex: 'F',
+  ageDays: 10_000,
+  allergies: [],
+  earlier: [],
   ...change,
 });
 const said = (lines: AskedLine[], of: OrderSubject) =>

@@ -1,4 +1,5 @@
 // Conditions between an order and its work: the payment of a visit (OR012), and the approval of a payer (OR027).
+import { shownStates, statesOf } from '../step/steps.ts';
 import type { OrderKind, OrderPriority } from './order-step.ts';
 
 /** Why work began that was not paid. */
@@ -36,7 +37,18 @@ export function gateOf(one: GateStanding, switchedOff: readonly OrderKind[]): 'P
 }
 
 /** How far the payer's yes has come. */
-export const approvalStates = ['NotNeeded', 'Needed', 'Asked', 'Approved', 'Refused', 'Overridden'] as const;
+export const payerApprovals = shownStates({
+  texts: 'preapproval:states',
+  states: {
+    NotNeeded: { tone: 'past' },
+    Needed: { tone: 'waiting' },
+    Asked: { tone: 'info' },
+    Approved: { tone: 'done' },
+    Refused: { tone: 'danger' },
+    Overridden: { tone: 'done' },
+  },
+});
+export const approvalStates = statesOf(payerApprovals);
 export type ApprovalState = (typeof approvalStates)[number];
 
 /** Whether an order must wait because its payer has not approved it; Stat orders never wait. */

@@ -31,7 +31,9 @@ describe('the table of typed lines', () => {
 
 describe('a number without a unit', () => {
   const of = (strength: string, form: KnownMedicine['form'] = 'Tablet'): KnownMedicine => ({
-    ...{ genericName: 'Examplol', strength, form },
+    genericName: 'Examplol',
+    strength,
+    form,
   });
 
   it('takes the unit that every product with this number has (Q253)', () => {
@@ -68,6 +70,15 @@ describe('a daily line of a weekly medicine', () => {
     expect(answers.slice(0, 2).map(({ line, questions }) => [line.frequency, quantityOf(line), questions])).toEqual([
       ['WEEKLY', 5, []],
       ['OD', 30, []],
+    ]);
+  });
+
+  it('is answered by every 72 hours for a patch of fentanyl (Q253)', () => {
+    const [open, ...answers] = readMedicine('fentanyl patch 25 mcg od 15', startingMedicines);
+    expect(open?.questions).toMatchObject([{ kind: 'weekly', about: 'Fentanyl' }]);
+    expect(answers.map(({ line, questions }) => [line.frequency, quantityOf(line), questions])).toEqual([
+      ['Q72H', 5, []],
+      ['OD', 15, []],
     ]);
   });
 });

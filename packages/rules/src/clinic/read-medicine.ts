@@ -17,8 +17,8 @@ import {
 } from './read-strength.ts';
 import { readTyped } from './read-typed.ts';
 import { isBareNumber, massOf, strengthKey } from './strength.ts';
-import { isRare, MOST_PIECES_A_DOSE, type TypedMedicine } from './typed-medicine.ts';
-import { weeklyQuestion } from './weekly-medicine.ts';
+import { isPart, isRare, MOST_PIECES_A_DOSE, type TypedMedicine, withoutMark } from './typed-medicine.ts';
+import { usualFrequency, weeklyQuestion } from './weekly-medicine.ts';
 
 /** Meaning of a text, and its open questions. */
 export interface MedicineReading {
@@ -80,7 +80,8 @@ const productsAs = (form: MedicineForm | null, own: readonly KnownMedicine[]) =>
 /** Whether a number without a strength is the dose: no product has a strength, or several have, which is asked, and it is one piece or a half. */
 function isDoseAlone(number: string, among: readonly KnownMedicine[]): boolean {
   const strengths = strengthsOf(among);
-  return strengths.length === 0 || (strengths.length > 1 && (number === '1' || number === '0.5'));
+  const isWhole = Number.isInteger(Number(number)) || isPart(number);
+  return (strengths.length === 0 && isWhole) || (strengths.length > 1 && (number === '1' || isPart(number)));
 }
 
 const PARTS_OF_A_PIECE = 4;
@@ -95,25 +96,41 @@ function isOtherKind(number: string, own: readonly KnownMedicine[], said: Medici
   return parts > 1 && known.length > 0 && !known.includes(parts);
 }
 
-/** Which of the bare numbers is the strength and which the dose; what is neither is left over. */
+/** Whether a number is near the strengths of products: 4 of tizanidine 2 mg may be tablets or milligrams. One piece is no strength. */
+function isNearStrength(number: string, among: readonly KnownMedicine[]): boolean {
+  const value = Number(number);
+  const keys = strengthsOf(among).flatMap((one) => Number(strengthKey(one)?.number ?? Number.NaN));
+  const least = Math.min(...keys.filter((one) => one > 0));
+  return value !== 1 && value * (Number.isInteger(value) ? NEAR_OF_WHOLE : NEAR_OF_DECIMAL) >= least;
+}
+
+const NEAR_OF_WHOLE = 4;
+const NEAR_OF_DECIMAL = 10;
+
+/** Which of the bare numbers is the strength and which the dose; what is neither, or may be both, is left over. */
 function shareNumbers(read: TypedMedicine, own: readonly KnownMedicine[], said: MedicineForm | null) {
   const among = productsAs(said, own);
   const isCounted = said === null ? own.length > 0 : counted.includes(said);
   let [strength, dose]: [string | null, number | null] = [null, read.dose];
   const left: string[] = [];
   for (const number of read.numbers) {
-    const isListed = withNumber(among, number).length > 0;
+    const isListed = withNumber(among, number).length > 0 && !isPart(number);
+    const pieces = among.filter(({ form }) => counted.includes(form));
     const isFew = !number.includes('/') && Number(number) <= MOST_PIECES_A_DOSE;
     const isPieces = isCounted && isFew && isBreakable(Number(number));
+    // 'risperidone 2 0.5 od': 0.5 may be half a tablet or another strength; 'warfarin 5 2 od': 2 may be tablets.
+    const isStrengthToo = !isPart(number) && (withNumber(pieces, number).length > 0 || isNearStrength(number, pieces));
+    const hasUnit = read.strength !== null && Number.isInteger(Number(number));
     if (!isListed && (isOtherKind(number, own, said) || isInUnits(said ?? firstForm(own) ?? 'Other', own)))
       left.push(number);
     else if (strength === null && read.strength === null && isListed) strength = number;
+    else if (isPieces && isStrengthToo && !hasUnit) left.push(number);
     else if (dose === null && isPieces && (read.strength ?? strength) !== null) dose = Number(number);
     else if (dose === null && isPieces && own.length > 0 && isDoseAlone(number, among)) dose = Number(number);
     else if (strength === null && read.strength === null && !(isPieces && own.length > 0)) strength = number;
     else left.push(number);
   }
-  return { number: strength, dose, left };
+  return { number: strength, dose, left: left.map(withoutMark) };
 }
 
 /** Form and strength of a line, with what they leave open. */
@@ -247,7 +264,9 @@ function compose(
   const dose = shared ?? (read.slots ? Math.max(...read.slots) : isWholeUnit(form) && !byUnits ? 1 : null);
   const times = timesOf(read, dose);
   const isUnitOdd =
-    (doseUnit !== unit && !others.includes(doseUnit)) || (isPieces(form) && isPartOdd(dose, doseUnit, strength));
+    (doseUnit !== unit && !others.includes(doseUnit)) ||
+    (isPieces(form) && isPartOdd(dose, doseUnit, strength)) ||
+    (doseUnit === 'capsule' && [dose ?? 0, ...(read.slots ?? [])].some((one) => !Number.isInteger(one)));
   const unread = [
     ...read.unread,
     ...left,
@@ -261,31 +280,33 @@ function compose(
   const isUnread: MedicineQuestion[] =
     unread.length > 0 ? [{ kind: 'unread', about: unread.join(' '), readings: [] }] : [];
   const line: MedicineLine = {
-    ...{
-      genericName: own.length > 0 ? withRelease(genericName, read.name) : genericName,
-      strength,
-      form,
-      dose,
-      doseUnit,
-      route: read.route ?? route,
-      ...times,
-    },
-    ...{ food: read.food, durationDays: read.durationDays, isAsNeeded: read.isAsNeeded },
-    ...{ asNeededFor: read.need.join(' ') || null, maxPerDay: read.maxPerDay },
+    genericName: own.length > 0 ? withRelease(genericName, read.name) : genericName,
+    strength,
+    form,
+    dose,
+    doseUnit,
+    route: read.route ?? route,
+    ...times,
+    food: read.food,
+    durationDays: read.durationDays,
+    isAsNeeded: read.isAsNeeded,
+    asNeededFor: read.need.join(' ') || null,
+    maxPerDay: read.maxPerDay,
     instruction: read.instruction.join(', ') || null,
   };
   return { line, questions: [...questions, ...isBare, ...isUnread] };
 }
 
-/** A daily line of a weekly medicine is asked; behind it both answers: once a week, and as it was typed. */
+/** A daily line of a weekly or monthly medicine is asked; behind it both answers: as seldom as is usual, and as it was typed. */
 function withWeekly(reading: MedicineReading): MedicineReading[] {
   const { line, questions } = reading;
+  const usual = usualFrequency(line);
   const question = weeklyQuestion(line);
-  if (!question) return [reading];
+  if (!usual || !question) return [reading];
   const open = { line, questions: [...questions, question] };
   if (questions.length > 0) return [open];
-  const onceAWeek: MedicineLine = { ...line, ...slotsOf('WEEKLY', line.dose), frequency: 'WEEKLY' };
-  return line.isAsNeeded ? [open, reading] : [open, { line: onceAWeek, questions }, reading];
+  const seldom: MedicineLine = { ...line, ...slotsOf(usual, line.dose), frequency: usual };
+  return line.isAsNeeded ? [open, reading] : [open, { line: seldom, questions }, reading];
 }
 
 /** The reading, and behind it what it may be instead: each strength that answers its question, each other form of the same strength. */
@@ -332,7 +353,7 @@ export function readMedicine(text: string, products: readonly KnownMedicine[]): 
   const ranked = isExact ? meant : meant.toSorted((a, b) => Number(has.has(b)) - Number(has.has(a)));
   const readings = [...ranked, ...wider].map((one) => withAlternatives(read, one, productsOf(products, one)));
   const [first] = readings[0] ?? [];
-  if (!first || ranked.length === 0) return [compose(read, name, []), ...readings.flat()];
+  if (!first || ranked.length === 0) return [...withWeekly(compose(read, name, [])), ...readings.flat()];
   const isOpen = !isExact && has.size > 1;
   return isOpen
     ? [

@@ -1,21 +1,37 @@
 // Takes a typed line apart, word by word: its meanings, and the words that no rule knows.
 import { medicineRules, openingRules } from './medicine-rules.ts';
 import { fillers, nextSteps } from './medicine-vocabulary.ts';
-import { blankMedicine, isTimed, leaveUnread, type TypedMedicine, withoutUnclearDays } from './typed-medicine.ts';
+import {
+  blankMedicine,
+  isTimed,
+  leaveUnread,
+  type TypedMedicine,
+  withoutMark,
+  withoutUnclearDays,
+} from './typed-medicine.ts';
 
+/** With three decimals, so that a part stays different from 0.5, which may be a strength. */
 const fractions: Readonly<Record<string, string>> = {
-  '½': '.5',
-  '¼': '.25',
-  '¾': '.75',
-  '1/2': '.5',
-  '1/4': '.25',
-  '3/4': '.75',
+  '½': '.500',
+  '¼': '.250',
+  '¾': '.750',
+  '1/2': '.500',
+  '1/4': '.250',
+  '3/4': '.750',
 };
 
 /** The zeros of the digits that are typed in India and Bangladesh, and of full-width ones; nine more follow each. */
 const zeros = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0660, 0x06f0, 0xff10];
 const times: Readonly<Record<string, string>> = {
-  ...{ একবার: '1', দুইবার: '2', দুবার: '2', তিনবার: '3', চারবার: '4', एक: '1', दो: '2', तीन: '3', चार: '4' },
+  একবার: '1',
+  দুইবার: '2',
+  দুবার: '2',
+  তিনবার: '3',
+  চারবার: '4',
+  एक: '1',
+  दो: '2',
+  तीन: '3',
+  चार: '4',
 };
 const timesWords = Object.keys(times).join('|');
 /** Bengali and Hindi phrases with their English; longer phrases come first: 'দিনে ৩ বার' is a frequency, not a number of days. */
@@ -81,7 +97,7 @@ function plain(line: string): string {
 
 const mixes = /^(?:30[/-]70|70[/-]30|25[/-]75|50[/-]50)(?=\s|$)/;
 
-/** One word that no rule knows: of the name while nothing else was said, of what it is needed for, else unread. */
+/** A word that no rule knows: part of the name while nothing else was read, part of the indication after it, else unread. */
 function takeWord(read: TypedMedicine, word: string): void {
   if (!read.hasBegun) read.name.push(word);
   else if (fillers.has(word.toLowerCase())) return;
@@ -140,5 +156,5 @@ export function readTyped(text: string): TypedMedicine {
   let rest = plain(line);
   while (rest !== '') rest = rest.slice(takeNext(read, rest)).trimStart();
   read.instruction.push(...instructions.map((part) => part.trim()).filter(Boolean));
-  return withoutUnclearDays(read);
+  return withoutUnclearDays({ ...read, unread: read.unread.map(withoutMark) });
 }

@@ -34,14 +34,19 @@ function doseOf([doseKey = '', vaccineCode = '', ...rest]: readonly string[]): S
   if (!doseKey || !vaccineCode || minDays == null || !isPlain) return null;
   if ([dueDays, maxDays, minGapDays].some(Number.isNaN) || Number.isNaN(minDays)) return null;
   return {
-    ...{ doseKey, vaccineCode, minDays, dueDays: dueDays ?? minDays },
-    ...{ maxDays: maxDays ?? null, minGapDays: minGapDays ?? null },
+    doseKey,
+    vaccineCode,
+    minDays,
+    dueDays: dueDays ?? minDays,
+    maxDays: maxDays ?? null,
+    minGapDays: minGapDays ?? null,
     sexLimit: sex ? (sex.toUpperCase() === 'M' ? 'M' : 'F') : null,
-    ...{ isOptional: /^yes$/i.test(optional), isLive: /^yes$/i.test(live) },
+    isOptional: /^yes$/i.test(optional),
+    isLive: /^yes$/i.test(live),
   };
 }
 
-/** Days of a cell: null for an empty one, NaN for what is no number of days. */
+/** Days of a cell: null for an empty one, NaN if it is not a number of days. */
 function daysOf(cell: string): number | null {
   if (!cell) return null;
   return /^\d{1,5}$/.test(cell) ? Number(cell) : Number.NaN;

@@ -3,8 +3,20 @@
 /** A number with a unit of strength behind it; bigger units that begin alike come first. */
 export const strengthUnit = String.raw`(?:milligrams?|micrograms?|grams?|mgs?|mcgs?|ug|gms?|g|iu|i\.u|units?|lac units|lakh units|meq|mmol|%)`;
 const spelled: Readonly<Record<string, string>> = {
-  ...{ milligram: 'mg', milligrams: 'mg', mgs: 'mg', microgram: 'mcg', micrograms: 'mcg', mcgs: 'mcg' },
-  ...{ gram: 'g', grams: 'g', ug: 'mcg', gm: 'g', gms: 'g', iu: 'IU', unit: 'units', meq: 'mEq' },
+  milligram: 'mg',
+  milligrams: 'mg',
+  mgs: 'mg',
+  microgram: 'mcg',
+  micrograms: 'mcg',
+  mcgs: 'mcg',
+  gram: 'g',
+  grams: 'g',
+  ug: 'mcg',
+  gm: 'g',
+  gms: 'g',
+  iu: 'IU',
+  unit: 'units',
+  meq: 'mEq',
 };
 
 /** The unit as the product writes it: 'gm' is g, 'iu' is IU. */

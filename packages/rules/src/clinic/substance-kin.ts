@@ -88,32 +88,38 @@ const crosses: readonly (readonly [string, string])[] = [
 
 /** Spellings, and combinations by their parts. */
 const partsOfWord: Readonly<Record<string, string>> = {
-  ...{ amoxycillin: 'amoxicillin', cephalexin: 'cefalexin', paracetamol: 'paracetamol', acetaminophen: 'paracetamol' },
-  ...{ pcm: 'paracetamol', asa: 'aspirin', acetylsalicylic: 'aspirin', sulphamethoxazole: 'sulfamethoxazole' },
-  ...{
-    'co-amoxiclav': 'amoxicillin clavulanic',
-    coamoxiclav: 'amoxicillin clavulanic',
-    amoxyclav: 'amoxicillin clavulanic',
-  },
-  ...{
-    amoxclav: 'amoxicillin clavulanic',
-    clavulanate: 'clavulanic',
-    'co-trimoxazole': 'sulfamethoxazole trimethoprim',
-  },
-  ...{
-    cotrimoxazole: 'sulfamethoxazole trimethoprim',
-    'pip-taz': 'piperacillin tazobactam',
-    piptaz: 'piperacillin tazobactam',
-  },
-  ...{ frusemide: 'furosemide', lidocaine: 'lignocaine', phenobarbital: 'phenobarbitone', adrenalin: 'adrenaline' },
-  ...{ epinephrine: 'adrenaline', salbutamol: 'salbutamol', albuterol: 'salbutamol', thyroxine: 'levothyroxine' },
-  ...{
-    aciclovir: 'acyclovir',
-    ciclosporin: 'cyclosporine',
-    sulphasalazine: 'sulfasalazine',
-    sulphadiazine: 'sulfadiazine',
-  },
-  ...{ tazobactum: 'tazobactam', metamizole: 'dipyrone', analgin: 'dipyrone' },
+  amoxycillin: 'amoxicillin',
+  cephalexin: 'cefalexin',
+  paracetamol: 'paracetamol',
+  acetaminophen: 'paracetamol',
+  pcm: 'paracetamol',
+  asa: 'aspirin',
+  acetylsalicylic: 'aspirin',
+  sulphamethoxazole: 'sulfamethoxazole',
+  'co-amoxiclav': 'amoxicillin clavulanic',
+  coamoxiclav: 'amoxicillin clavulanic',
+  amoxyclav: 'amoxicillin clavulanic',
+  amoxclav: 'amoxicillin clavulanic',
+  clavulanate: 'clavulanic',
+  'co-trimoxazole': 'sulfamethoxazole trimethoprim',
+  cotrimoxazole: 'sulfamethoxazole trimethoprim',
+  'pip-taz': 'piperacillin tazobactam',
+  piptaz: 'piperacillin tazobactam',
+  frusemide: 'furosemide',
+  lidocaine: 'lignocaine',
+  phenobarbital: 'phenobarbitone',
+  adrenalin: 'adrenaline',
+  epinephrine: 'adrenaline',
+  salbutamol: 'salbutamol',
+  albuterol: 'salbutamol',
+  thyroxine: 'levothyroxine',
+  aciclovir: 'acyclovir',
+  ciclosporin: 'cyclosporine',
+  sulphasalazine: 'sulfasalazine',
+  sulphadiazine: 'sulfadiazine',
+  tazobactum: 'tazobactam',
+  metamizole: 'dipyrone',
+  analgin: 'dipyrone',
 };
 
 /** Words that stand in the names of substances that are no kin. */
@@ -125,14 +131,34 @@ const common = new Set(
 
 /** Words of patients and desks for classes, and short names; only for an allergy, since a medicine of that name is another one. */
 const saidOfAllergy: Readonly<Record<string, string>> = {
-  ...{ pcn: 'penicillin', pen: 'penicillin', amox: 'amoxicillin', amoxy: 'amoxicillin', doxy: 'doxycycline' },
-  ...{ cipro: 'ciprofloxacin', levoflox: 'levofloxacin', azithro: 'azithromycin', diclo: 'diclofenac' },
-  ...{ metro: 'metronidazole', hcq: 'hydroxychloroquine', ppi: 'omeprazole', ppis: 'omeprazole' },
-  ...{ sulfur: 'sulfonamide', sulphur: 'sulfonamide', sulfer: 'sulfonamide', sulpher: 'sulfonamide' },
-  ...{ sulfamide: 'sulfonamide', sulfamides: 'sulfonamide', sulfamida: 'sulfonamide', sulfamidas: 'sulfonamide' },
-  ...{ aine: 'nsaid', aines: 'nsaid', painkiller: 'nsaid', painkillers: 'nsaid', pantoprazol: 'pantoprazole' },
-  ...{ steroid: 'prednisolone methylprednisolone hydrocortisone dexamethasone betamethasone' },
-  ...{ corticosteroid: 'prednisolone methylprednisolone hydrocortisone dexamethasone betamethasone' },
+  pcn: 'penicillin',
+  pen: 'penicillin',
+  amox: 'amoxicillin',
+  amoxy: 'amoxicillin',
+  doxy: 'doxycycline',
+  cipro: 'ciprofloxacin',
+  levoflox: 'levofloxacin',
+  azithro: 'azithromycin',
+  diclo: 'diclofenac',
+  metro: 'metronidazole',
+  hcq: 'hydroxychloroquine',
+  ppi: 'omeprazole',
+  ppis: 'omeprazole',
+  sulfur: 'sulfonamide',
+  sulphur: 'sulfonamide',
+  sulfer: 'sulfonamide',
+  sulpher: 'sulfonamide',
+  sulfamide: 'sulfonamide',
+  sulfamides: 'sulfonamide',
+  sulfamida: 'sulfonamide',
+  sulfamidas: 'sulfonamide',
+  aine: 'nsaid',
+  aines: 'nsaid',
+  painkiller: 'nsaid',
+  painkillers: 'nsaid',
+  pantoprazol: 'pantoprazole',
+  steroid: 'prednisolone methylprednisolone hydrocortisone dexamethasone betamethasone',
+  corticosteroid: 'prednisolone methylprednisolone hydrocortisone dexamethasone betamethasone',
   betalactam: 'penicillin cephalosporin carbapenem',
 };
 
@@ -254,7 +280,7 @@ export function isKnownSubstance(substance: string, tellParts: TellParts = (name
   return found.some((word) => known.has(word)) || classesOf(found).length > 0;
 }
 
-/** A brand by what it holds; another name stays as it is. */
+/** The substances of a brand; another name stays unchanged. */
 export type TellParts = (name: string) => string;
 
 /** The first of some substances that a medicine is kin to, and how: kin before what only crosses. */

@@ -6,6 +6,15 @@ import { strengthAsWritten } from './strength.ts';
 /** A dose without a unit may be so many pieces at most; a bigger number is a strength. */
 export const MOST_PIECES_A_DOSE = 4;
 
+/** A dose of so many counted pieces is a strength before a form: 'fentanyl 25 50 patch'. */
+const LEAST_PIECES_OF_NO_DOSE = 20;
+
+const partMark = /\.(?:500|250|750)$/;
+/** Whether a number was typed as a part, '½' or '1/2': a part is a dose, where 0.5 may be a strength. */
+export const isPart = (number: string): boolean => partMark.test(number);
+/** The words without the zeros that mark a part. */
+export const withoutMark = (words: string): string => words.replace(/\.(5|25|75)0+(?!\d)/g, '.$1');
+
 /** The line as read so far. */
 export interface TypedMedicine {
   readonly name: string[];
@@ -37,7 +46,16 @@ export interface TypedMedicine {
 }
 
 const counts: Readonly<Record<string, number>> = {
-  ...{ half: 0.5, quarter: 0.25, one: 1, once: 1, two: 2, twice: 2, three: 3, thrice: 3, four: 4, five: 5 },
+  half: 0.5,
+  quarter: 0.25,
+  one: 1,
+  once: 1,
+  two: 2,
+  twice: 2,
+  three: 3,
+  thrice: 3,
+  four: 4,
+  five: 5,
 };
 
 /** 'half' and '0.5' are the same number. */
@@ -48,10 +66,27 @@ const daysOf: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30, y: 365 };
 /** Returns a line with no part read yet. */
 export function blankMedicine(): TypedMedicine {
   return {
-    ...{ name: [], unread: [], instruction: [], need: [], numbers: [], strength: null, form: null, dose: null },
-    ...{ doseUnit: null, route: null, frequency: null, slots: null, time: null, food: 'Any', durationDays: null },
-    ...{ bareDays: null, lastNumber: null },
-    ...{ isAsNeeded: false, isNeedOpen: false, maxPerDay: null, hasBegun: false },
+    name: [],
+    unread: [],
+    instruction: [],
+    need: [],
+    numbers: [],
+    strength: null,
+    form: null,
+    dose: null,
+    doseUnit: null,
+    route: null,
+    frequency: null,
+    slots: null,
+    time: null,
+    food: 'Any',
+    durationDays: null,
+    bareDays: null,
+    lastNumber: null,
+    isAsNeeded: false,
+    isNeedOpen: false,
+    maxPerDay: null,
+    hasBegun: false,
   };
 }
 
@@ -203,7 +238,14 @@ export function withoutUnclearDays(read: TypedMedicine): TypedMedicine {
 export const isRare = (frequency: Frequency | null): boolean => rare.includes(frequency) || spaced.includes(frequency);
 
 const pieceUnits: readonly DoseUnit[] = [
-  ...(['tablet', 'capsule', 'injection', 'patch', 'suppository', 'pessary', 'respule', 'lozenge'] as const),
+  'tablet',
+  'capsule',
+  'injection',
+  'patch',
+  'suppository',
+  'pessary',
+  'respule',
+  'lozenge',
 ];
 
 /** A number of pieces with their name; '500 tab' and '25 patch' are a strength and a form. */
@@ -217,6 +259,7 @@ export function takePieces(read: TypedMedicine, value: number, word: string): bo
     read.numbers.push(String(value));
     return once(read, 'form', form);
   }
+  if (isCounted && value >= LEAST_PIECES_OF_NO_DOSE) return false;
   return takeDose(read, value * (meant.factor ?? 1), meant.unit);
 }
 

@@ -3,8 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { bodyMassIndex, isWeightOld, type VitalSigns, vitalFault } from './vital-signs.ts';
 
 const nothing: VitalSigns = {
-  ...{ respiratoryRate: null, spo2: null, systolic: null, diastolic: null, pulse: null, temperatureTenths: null },
-  ...{ pain: null, glucoseMgDl: null, weightGrams: null, lengthMm: null, headMm: null, muacMm: null },
+  respiratoryRate: null,
+  spo2: null,
+  systolic: null,
+  diastolic: null,
+  pulse: null,
+  temperatureTenths: null,
+  pain: null,
+  glucoseMgDl: null,
+  weightGrams: null,
+  lengthMm: null,
+  headMm: null,
+  muacMm: null,
 };
 
 describe('vital signs', () => {

@@ -1,26 +1,7 @@
 // Measured vital signs: possible values, values calculated from them, and how long a weight counts for a dose (OP021, NU001).
 
-/** Measured vital signs, in whole units: grams, millimetres, tenths of a degree. Null when not measured. */
-export interface VitalSigns {
-  readonly respiratoryRate: number | null;
-  readonly spo2: number | null;
-  readonly systolic: number | null;
-  readonly diastolic: number | null;
-  readonly pulse: number | null;
-  readonly temperatureTenths: number | null;
-  readonly pain: number | null;
-  readonly glucoseMgDl: number | null;
-  readonly weightGrams: number | null;
-  readonly lengthMm: number | null;
-  readonly headMm: number | null;
-  readonly muacMm: number | null;
-}
-
-/** One of the values. */
-export type VitalName = keyof VitalSigns;
-
-/** Minimum and maximum of a value in a living person; the database has the same. */
-const vitalRanges: Readonly<Record<VitalName, readonly [least: number, most: number]>> = {
+/** Minimum and maximum of each vital sign in a living person, in whole units; the database has the same. */
+const vitalRanges = {
   respiratoryRate: [3, 150],
   spo2: [20, 100],
   systolic: [20, 350],
@@ -33,10 +14,21 @@ const vitalRanges: Readonly<Record<VitalName, readonly [least: number, most: num
   lengthMm: [200, 2500],
   headMm: [150, 700],
   muacMm: [50, 600],
-};
+} as const satisfies Readonly<Record<string, readonly [least: number, most: number]>>;
+
+/** A measured value. */
+export type VitalName = keyof typeof vitalRanges;
+
+/** Measured vital signs, in whole units: grams, millimetres, tenths of a degree. Null when not measured. */
+export type VitalSigns = Readonly<Record<VitalName, number | null>>;
 
 const ADULT_YEARS = 18;
-const names = Object.keys(vitalRanges) as readonly VitalName[];
+const names = Object.keys(vitalRanges) as VitalName[];
+
+/** All vital signs; null when not measured. */
+export function signsOf(measured: { readonly [N in VitalName]?: number | null | undefined }): VitalSigns {
+  return Object.fromEntries(names.map((name) => [name, measured[name] ?? null])) as VitalSigns;
+}
 
 /** Whether nothing was measured. */
 export function isEmptyOf(signs: VitalSigns): boolean {

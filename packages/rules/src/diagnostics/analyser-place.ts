@@ -50,7 +50,7 @@ export const placePattern = placed;
 /** A control mark as it is typed: a place and what stands there, 'O-12=Q'. */
 export const markPattern = /^([A-Z][A-Z0-9]{0,2}-\d{1,2}(?:\.\d{1,2})?)=(\S.*)$/;
 
-/** Reads a typed place; without a component the first one is meant. Undefined for what is no place. */
+/** Reads a typed place; without a component the first one is meant. Undefined if the text is not a place. */
 export function readPlace(typed: string): Place | undefined {
   const [, record, field, components = '1'] = placed.exec(typed.trim()) ?? [];
   if (record === undefined) return undefined;
@@ -83,8 +83,13 @@ export interface AnalyserPlaces {
 
 /** An analyser that writes as the standard says. */
 export const plainPlaces: AnalyserPlaces = {
-  ...{ specimenPlace: null, specimenTrim: 'Blanks', codePlace: null, unitPlace: null, statusPlace: null },
-  ...{ questionPlace: null, controlMarks: null },
+  specimenPlace: null,
+  specimenTrim: 'Blanks',
+  codePlace: null,
+  unitPlace: null,
+  statusPlace: null,
+  questionPlace: null,
+  controlMarks: null,
 };
 
 /** Returns the text at the place of the analyser's setting, or else at the place of the standard. */

@@ -107,8 +107,14 @@ describe('records of ASTM', () => {
     const { samples, sentAt } = readAstm(records.join('\r'));
     expect(sentAt).toBe('20261122101500');
     const line = {
-      ...{ code: 'GLU', value: '5.40', unit: 'mmol/L', flag: 'N', status: 'F', ranAt: '20261122101430' },
-      ...{ comment: '', isPart: false },
+      code: 'GLU',
+      value: '5.40',
+      unit: 'mmol/L',
+      flag: 'N',
+      status: 'F',
+      ranAt: '20261122101430',
+      comment: '',
+      isPart: false,
     };
     expect(samples).toEqual([
       { numbers: ['A2611220007'], patient: ['', 'MR1000123', '', ''], isControl: false, lines: [line] },
@@ -185,7 +191,11 @@ it('controls are told by the pattern of the analyser (LB091)', () => {
 
 describe('a unit', () => {
   const glucose = (changed: Partial<CodeMeaning>): CodeMeaning => ({
-    ...{ analyserCode: 'GLU', labParameterId: 1, unit: 'mmol/L', factor: 18.016, isUnitNotSent: false },
+    analyserCode: 'GLU',
+    labParameterId: 1,
+    unit: 'mmol/L',
+    factor: 18.016,
+    isUnitNotSent: false,
     ...changed,
   });
   const read = (value: string, unit: string, ...map: CodeMeaning[]) => {

@@ -3,21 +3,33 @@ import { describe, expect, it } from 'vitest';
 import { type AutoRule, type AutoValue, type AutoWork, isFlagAgreeing, judgeAutoVerify } from './auto-verify.ts';
 
 const rule: AutoRule = {
-  ...{ isOn: true, isSigned: true, low: 3, high: 6, ageFromYears: 18, ageToYears: 90, controlHours: 24, signedBy: 1 },
+  isOn: true,
+  isSigned: true,
+  low: 3,
+  high: 6,
+  ageFromYears: 18,
+  ageToYears: 90,
+  controlHours: 24,
+  signedBy: 1,
 };
 const value: AutoValue = {
-  ...{ parameterName: 'Potassium', source: 'Analyser', valueText: '4.1', comparator: '=', numberValue: 4.1, flag: 'N' },
+  parameterName: 'Potassium',
+  source: 'Analyser',
+  valueText: '4.1',
+  comparator: '=',
+  numberValue: 4.1,
+  flag: 'N',
   hasRange: true,
-  ...{
-    isDelta: false,
-    remark: null,
-    analyserFlag: 'N',
-    analyserComment: null,
-    isWithdrawn: false,
-    reportableLow: 1,
-    reportableHigh: 10,
-  },
-  ...{ controlHours: 3, isControlOpen: false, rule },
+  isDelta: false,
+  remark: null,
+  analyserFlag: 'N',
+  analyserComment: null,
+  isWithdrawn: false,
+  reportableLow: 1,
+  reportableHigh: 10,
+  controlHours: 3,
+  isControlOpen: false,
+  rule,
 };
 const work: AutoWork = { ageYears: 40, conditions: [], note: null, finishedBy: 2, isTwoStep: true };
 

@@ -54,18 +54,18 @@ export interface AutoWork {
 }
 
 export const autoConditions = [
-  ...([
-    'Rule',
-    'Signer',
-    'Source',
-    'Control',
-    'AnalyserFlag',
-    'Limits',
-    'Reportable',
-    'NotCritical',
-    'NoDelta',
-  ] as const),
-  ...(['Specimen', 'Note', 'Age'] as const),
+  'Rule',
+  'Signer',
+  'Source',
+  'Control',
+  'AnalyserFlag',
+  'Limits',
+  'Reportable',
+  'NotCritical',
+  'NoDelta',
+  'Specimen',
+  'Note',
+  'Age',
 ] as const;
 
 /** One condition, of a parameter or of the whole work. */
@@ -79,7 +79,12 @@ export interface AutoCondition {
 /** Our own flags that each mark of an analyser agrees with; a mark that is not here tells of a fault. */
 const agreeing: Readonly<Record<string, readonly (string | null)[] | undefined>> = {
   N: [null, 'N', 'L', 'H', 'LL', 'HH', 'A', 'AA'],
-  ...{ L: ['L', 'LL'], H: ['H', 'HH'], LL: ['LL'], HH: ['HH'], A: ['L', 'H', 'LL', 'HH', 'A', 'AA'], AA: ['AA'] },
+  L: ['L', 'LL'],
+  H: ['H', 'HH'],
+  LL: ['LL'],
+  HH: ['HH'],
+  A: ['L', 'H', 'LL', 'HH', 'A', 'AA'],
+  AA: ['AA'],
 };
 
 /** Whether the marks of an analyser, parted by blanks, say the same of a value as our own flag (Q246). */
@@ -124,7 +129,9 @@ function conditionsOf(value: AutoValue, work: AutoWork): AutoCondition[] {
       : [
           { name: 'Control' as const, of, value: openControl || String(controlHours ?? ''), holds: isControlled },
           {
-            ...{ name: 'AnalyserFlag' as const, of, value: saidOf(value) },
+            name: 'AnalyserFlag' as const,
+            of,
+            value: saidOf(value),
             holds: isFlagAgreeing(value.analyserFlag, flag) && value.analyserComment === null && !value.isWithdrawn,
           },
         ]),
@@ -133,7 +140,9 @@ function conditionsOf(value: AutoValue, work: AutoWork): AutoCondition[] {
     { name: 'NotCritical', of, value: flag ?? '', holds: flag === null || !critical.includes(flag) },
     { name: 'NoDelta', of, value: value.isDelta ? 'delta' : '', holds: !value.isDelta },
     {
-      ...{ name: 'Age', of, value: String(work.ageYears) },
+      name: 'Age',
+      of,
+      value: String(work.ageYears),
       holds: rule !== null && work.ageYears >= rule.ageFromYears && work.ageYears <= rule.ageToYears,
     },
   ];

@@ -9,13 +9,28 @@ type Limits = Partial<Pick<NumberedRange, 'low' | 'high' | 'lowCritical' | 'high
 
 function judge(typed: string, limits: Limits, more: { decimals?: number; low?: number; high?: number } = {}) {
   const range: NumberedRange = {
-    ...{ referenceRangeId: 1, sex: null, ageFromDays: 0, ageToDays: OLDEST_DAYS, condition: 'None', shownText: null },
-    ...{ low: null, high: null, lowCritical: null, highCritical: null, ...limits },
+    referenceRangeId: 1,
+    sex: null,
+    ageFromDays: 0,
+    ageToDays: OLDEST_DAYS,
+    condition: 'None',
+    shownText: null,
+    low: null,
+    high: null,
+    lowCritical: null,
+    highCritical: null,
+    ...limits,
   };
   const parameter = {
-    ...{ valueType: 'Number' as const, decimals: more.decimals ?? 1, choices: null, absurdLow: null, absurdHigh: null },
-    ...{ lowCritical: null, highCritical: null },
-    ...{ reportableLow: more.low ?? null, reportableHigh: more.high ?? null },
+    valueType: 'Number' as const,
+    decimals: more.decimals ?? 1,
+    choices: null,
+    absurdLow: null,
+    absurdHigh: null,
+    lowCritical: null,
+    highCritical: null,
+    reportableLow: more.low ?? null,
+    reportableHigh: more.high ?? null,
   };
   const one = judgeTyped(typed, parameter, [range], { sex: 'M', ageDays: 12_000, conditions: [] });
   return 'fault' in one ? [one.fault] : [one.valueText, one.flag];
@@ -62,14 +77,26 @@ describe('a value with a comparator', () => {
   it('is reported as it was typed: rounding never makes another limit of it (LB027)', () => {
     const typed = ['<0.004', '<0.4', '>99.996', '<=0.5', '>=150', '≤0.05', '> 12'];
     expect(typed.map((one) => judge(one, {}, { decimals: 0 })[0])).toEqual([
-      ...['<0.004', '<0.4', '>99.996', '<=0.5', '>=150', '<=0.05', '>12'],
+      '<0.004',
+      '<0.4',
+      '>99.996',
+      '<=0.5',
+      '>=150',
+      '<=0.05',
+      '>12',
     ]);
   });
 
   it('is cut to a reportable limit only where it lies beyond it (LB028)', () => {
     const reported = (typed: string) => judge(typed, {}, { decimals: 2, low: 0.5, high: 100 })[0];
     expect(['0.2', '<0.2', '>0.2', '250', '>250', '<250', '100'].map(reported)).toEqual([
-      ...['<0.50', '<0.50', '>0.2', '>100.00', '>100.00', '<250', '100.00'],
+      '<0.50',
+      '<0.50',
+      '>0.2',
+      '>100.00',
+      '>100.00',
+      '<250',
+      '100.00',
     ]);
     expect(judge('0.001', {}, { decimals: 2, low: 0.004 })[0]).toBe('<0.004');
   });
@@ -77,7 +104,9 @@ describe('a value with a comparator', () => {
   it('breaks the delta limit by the least change that it allows (LB034)', () => {
     const rule = { deltaKind: 'Absolute', deltaLimit: 50, deltaDays: 3 } as const;
     const taken = (value: number, comparator: Comparator, day: number) => ({
-      ...{ value, comparator, takenAt: `2026-11-0${day}T06:00:00Z` },
+      value,
+      comparator,
+      takenAt: `2026-11-0${day}T06:00:00Z`,
     });
     const isBreach = (now: [number, Comparator], before: [number, Comparator]) =>
       isDeltaBreach(taken(now[0], now[1], 2), taken(before[0], before[1], 1), rule);

@@ -3,7 +3,7 @@ import type { AnalyserLine, AnalyserSample } from './analyser-reading.ts';
 import { statusMeaning } from './analyser-status.ts';
 
 /** Why a line waits for a person. */
-export type Dispute = 'SeveralValues' | 'SeveralPatients';
+export type Dispute = 'SeveralValues' | 'SeveralPatients' | 'OtherPatient';
 
 /** A line with the place of its sample in the message, and its value with its unit. */
 interface PlacedLine {
@@ -61,4 +61,21 @@ function ofSeveralPatients(samples: readonly AnalyserSample[]): AnalyserSample[]
   const fields = [...new Set(named.flatMap((texts) => texts.keys().toArray()))];
   const several = fields.filter((field) => new Set(named.flatMap((texts) => texts[field] || [])).size > 1);
   return samples.filter((_, place) => several.some((field) => named[place]?.[field]));
+}
+
+/** The UHIDs that a sample may name: the number that each patient field begins with; the last field is the name. */
+export const patientNumbersOf = ({ patient }: AnalyserSample): string[] =>
+  patient.slice(0, -1).flatMap((text) => {
+    const [number] = /^\d{1,15}(?=\s|$)/.exec(text) ?? [];
+    return number === undefined ? [] : [String(Number(number))];
+  });
+
+/** True when the sample names the UHID of another patient, and nowhere that of the specimen's patient; numbers of nobody say nothing. */
+export function namesOtherPatient(
+  sample: AnalyserSample,
+  patientId: number,
+  patients: ReadonlyMap<string, number>,
+): boolean {
+  const named = patientNumbersOf(sample).flatMap((number) => patients.get(number) ?? []);
+  return named.length > 0 && !named.includes(patientId);
 }

@@ -28,8 +28,15 @@ export const titreRange = (text: string | null): string | null =>
 export const usualGrades = 'Negative\nTrace*\n+*\n++*\n+++*\n++++*';
 
 const spelled: Readonly<Record<string, string>> = {
-  ...{ neg: 'negative', nil: 'negative', absent: 'negative', '-': 'negative', '0': 'negative' },
-  ...{ tr: 'trace', traces: 'trace', '+-': 'trace', '±': 'trace' },
+  neg: 'negative',
+  nil: 'negative',
+  absent: 'negative',
+  '-': 'negative',
+  '0': 'negative',
+  tr: 'trace',
+  traces: 'trace',
+  '+-': 'trace',
+  '±': 'trace',
 };
 
 /** A grade as lists write it: '2+' is '++', 'nil' is Negative. */

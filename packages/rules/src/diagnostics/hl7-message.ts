@@ -12,7 +12,7 @@ export function mllpBlock(text: string): string {
   return `${BEGIN}${text}${END}\r`;
 }
 
-/** The first block of what arrived, and what is left. What stands outside of blocks is passed over, such as the CR that some senders leave out. */
+/** The first block of the received bytes, and the rest. Bytes outside blocks are skipped, such as the CR that some senders leave out. */
 export function nextMllpBlock(arrived: string): { readonly block?: string; readonly rest: string } {
   const start = arrived.indexOf(BEGIN);
   if (start < 0) return { rest: '' };
@@ -37,7 +37,7 @@ interface Delimiters {
 
 /** A segment; fields are counted as the standard counts. */
 export interface Hl7Segment extends WireRecord {
-  /** The field's first repetition and its component, unescaped; '' for what is not there. */
+  /** The field's first repetition and its component, unescaped; '' if it is missing. */
   value(field: number, component?: number): string;
   /** The segment as it came. */
   readonly raw: string;
@@ -52,7 +52,7 @@ export interface Hl7Message {
   readonly controlId: string;
 }
 
-/** '\X3C\' has the numbers of letters. Undefined for what is no letter that a text may have. */
+/** '\X3C\' has the numbers of letters. Undefined for a character that a text may not have. */
 function lettersOf(hex: string): string | undefined {
   const codes = /^X((?:[0-9A-Fa-f]{2})+)$/
     .exec(hex)?.[1]
@@ -112,7 +112,7 @@ function segmentTexts(text: string, field: string): string[] {
   return texts;
 }
 
-/** Reads a message. Throws `ReadingFault` for what does not begin with MSH. */
+/** Reads a message. Throws `ReadingFault` if it does not begin with MSH. */
 export function readHl7(text: string): Hl7Message {
   const first = text.trimStart();
   if (!/^MSH[^\r\n]{5}/.test(first)) throw new ReadingFault('The message does not begin with MSH');
@@ -143,5 +143,5 @@ export function hl7Acknowledgement(
   const id = hl7Text(asked?.controlId ?? '');
   const place = `${hl7Text(to?.value(3) ?? '')}|${hl7Text(to?.value(4) ?? '')}`;
   const msh = `MSH|^~\\&|CHARAKA|LAB|${place}|${sentAt}||${type}|${id || sentAt}|P|${to?.value(12) || '2.5.1'}`;
-  return [...[msh, `MSA|${code}|${id}${fault ? `|${hl7Text(fault)}` : ''}`], ...more].map((one) => `${one}\r`).join('');
+  return [msh, `MSA|${code}|${id}${fault ? `|${hl7Text(fault)}` : ''}`, ...more].map((one) => `${one}\r`).join('');
 }

@@ -61,8 +61,19 @@ const proposalText = ({ comparator, digits }: TypedNumber): string =>
 
 /** Signs that look like the plain ones, and the turned comparators. */
 const plainSigns: Readonly<Record<string, string>> = {
-  ...{ '⩽': '<=', '≦': '<=', '⩾': '>=', '≧': '>=', '﹤': '<', '﹥': '>', '‹': '<', '›': '>' },
-  ...{ '−': '-', '–': '-', '·': '.', '٫': '.', '、': ',' },
+  '⩽': '<=',
+  '≦': '<=',
+  '⩾': '>=',
+  '≧': '>=',
+  '﹤': '<',
+  '﹥': '>',
+  '‹': '<',
+  '›': '>',
+  '−': '-',
+  '–': '-',
+  '·': '.',
+  '٫': '.',
+  '、': ',',
 };
 /** The letters and signs of a keyboard for Chinese or Japanese lie this far above the plain ones. */
 const FULL_WIDTH = 0xfee0;

@@ -5,8 +5,14 @@ import { paise, sumPaise, ZERO } from '../money/money.ts';
 import { type BilledTest, isPayable, judgePartnerBill, type SentTest, totalPartnerBill } from './partner-bill.ts';
 
 const sent = (outsourceLineId: number, change: Partial<SentTest> = {}): SentTest => ({
-  ...{ outsourceLineId, dispatchNo: 1, specimenNo: `S${outsourceLineId}`, testCode: 'TSH', ratePaise: paise(4000) },
-  ...{ isReceived: true, billedBy: null, ...change },
+  outsourceLineId,
+  dispatchNo: 1,
+  specimenNo: `S${outsourceLineId}`,
+  testCode: 'TSH',
+  ratePaise: paise(4000),
+  isReceived: true,
+  billedBy: null,
+  ...change,
 });
 const billed = (change: Partial<BilledTest>): BilledTest => ({ testCode: 'TSH', amountPaise: paise(4000), ...change });
 const verdictsOf = (lines: readonly BilledTest[], tests: readonly SentTest[]) =>
@@ -56,19 +62,21 @@ describe('laws for any bill of a partner', () => {
   const anySent: fc.Arbitrary<SentTest[]> = fc
     .array(
       fc.record({
-        ...{ dispatchNo: number, specimenNo: number.map(String), testCode: code, ratePaise: amount },
-        ...{ isReceived: fc.boolean(), billedBy: fc.constantFrom(null, null, 'A-1') },
+        dispatchNo: number,
+        specimenNo: number.map(String),
+        testCode: code,
+        ratePaise: amount,
+        isReceived: fc.boolean(),
+        billedBy: fc.constantFrom(null, null, 'A-1'),
       }),
       { maxLength: 12 },
     )
     .map((tests) => tests.map((test, place) => ({ ...test, outsourceLineId: place + 1 })));
   const anyLine: fc.Arbitrary<BilledTest> = fc.record({
-    ...{
-      dispatchNo: fc.option(number),
-      specimenNo: fc.option(number.map(String)),
-      testCode: code,
-      amountPaise: amount,
-    },
+    dispatchNo: fc.option(number),
+    specimenNo: fc.option(number.map(String)),
+    testCode: code,
+    amountPaise: amount,
   });
   const anyBill = fc.record({ lines: fc.array(anyLine, { maxLength: 12 }), tests: anySent });
 
@@ -120,7 +128,8 @@ describe('laws for any bill of a partner', () => {
       fc.property(anyBill, fc.integer({ min: 0, max: 12 }), ({ lines, tests }, refusedCount) => {
         const judged = judgePartnerBill(lines, tests).map((line, place) => ({
           ...line,
-          ...{ amountPaise: lines[place]?.amountPaise ?? ZERO, isRefused: place < refusedCount },
+          amountPaise: lines[place]?.amountPaise ?? ZERO,
+          isRefused: place < refusedCount,
         }));
         const totals = totalPartnerBill(judged);
         expect(totals.billedPaise).toBe(sumPaise(lines.map(({ amountPaise }) => amountPaise)));

@@ -1,11 +1,28 @@
 // The bill of a partner laboratory against what was sent to it: each line gets one verdict, at the rate of the day of its dispatch (LB073, TP001, TP002).
 import { foldedCode } from '../list/spreadsheet-cell.ts';
 import { type Paise, smallerPaise, subtractPaise, sumPaise, ZERO } from '../money/money.ts';
+import { shownStates, statesOf } from '../step/steps.ts';
 
 /** Verdicts on a line of a bill. */
-export const billVerdicts = ['Matched', 'OtherRate', 'NotSent', 'NotReceived', 'BilledTwice'] as const;
+export const shownVerdicts = shownStates({
+  texts: 'outsource:verdicts',
+  states: {
+    Matched: { tone: 'done' },
+    OtherRate: { tone: 'waiting' },
+    NotSent: { tone: 'danger' },
+    NotReceived: { tone: 'danger' },
+    BilledTwice: { tone: 'danger' },
+  },
+});
+export const billVerdicts = statesOf(shownVerdicts);
 /** Verdict on a line of a bill. */
 export type BillVerdict = (typeof billVerdicts)[number];
+
+/** The states of a bill. */
+export const partnerBillStates = shownStates({
+  texts: 'outsource:billStates',
+  states: { Open: { tone: 'waiting' }, Accepted: { tone: 'done' }, Withdrawn: { tone: 'past' } },
+});
 
 /** A test that was sent to the partner. */
 export interface SentTest {
@@ -52,7 +69,7 @@ function shelve(shelf: Shelf, key: string, test: SentTest): void {
   else shelf.set(key, [test]);
 }
 
-/** Finds sent tests by what a line says of them. */
+/** Finds sent tests by the text of a line. */
 function finderOf(sent: readonly SentTest[]): (line: BilledTest) => readonly SentTest[] {
   const bySpecimen: Shelf = new Map();
   const byDispatch: Shelf = new Map();
@@ -80,7 +97,10 @@ function judgeTest(line: BilledTest, fitting: readonly SentTest[], taken: Readon
   if (!isReceived) return { ...nothing, verdict: 'NotReceived', outsourceLineId, ratePaise };
   return {
     verdict: ratePaise === line.amountPaise ? 'Matched' : 'OtherRate',
-    ...{ outsourceLineId, ratePaise, expectedPaise: ratePaise, billedBy: null },
+    outsourceLineId,
+    ratePaise,
+    expectedPaise: ratePaise,
+    billedBy: null,
     settledPaise: smallerPaise(line.amountPaise, ratePaise),
   };
 }

@@ -1,4 +1,4 @@
-// Which range judges a result, at every boundary: of ages, of limits, of what is not known, and of each range of the starting catalogue.
+// Which range judges a result, at every boundary of ages and limits, with unknown facts, and for each range of the starting catalogue.
 import { describe, expect, it } from 'vitest';
 import { judgeTyped, type NumberedRange } from './judge-result.ts';
 import {
@@ -14,8 +14,15 @@ import {
 import { startingParameters } from './starting-catalogue.ts';
 
 const anybody: ReferenceRange = {
-  ...{ sex: null, ageFromDays: 0, ageToDays: OLDEST_DAYS, condition: 'None', low: 1, high: 2, shownText: null },
-  ...{ lowCritical: null, highCritical: null },
+  sex: null,
+  ageFromDays: 0,
+  ageToDays: OLDEST_DAYS,
+  condition: 'None',
+  low: 1,
+  high: 2,
+  shownText: null,
+  lowCritical: null,
+  highCritical: null,
 };
 const woman = { sex: 'F', ageDays: daysOfYears(30, 30).ageFromDays } as const;
 const chosen = (ranges: ReferenceRange[], sex: string | null, ageDays: number, ...conditions: RangeCondition[]) =>
@@ -102,8 +109,11 @@ it.each(starting)(
     const step = 10 ** -parameter.decimals;
     const whole: ReferenceRange = {
       ...anybody,
-      ...{ low: range.low ?? null, high: range.high ?? null, isHighExclusive: range.isHighExclusive ?? false },
-      ...{ lowCritical: range.lowCritical ?? null, highCritical: range.highCritical ?? null },
+      low: range.low ?? null,
+      high: range.high ?? null,
+      isHighExclusive: range.isHighExclusive ?? false,
+      lowCritical: range.lowCritical ?? null,
+      highCritical: range.highCritical ?? null,
     };
     const at = (value: number) => flagOf(Number(value.toFixed(4)), whole);
     const isExclusive = range.isHighExclusive === true;
@@ -131,7 +141,9 @@ it('what was typed is kept where it is rounded half away from zero, or cut to wh
       { valueType: 'Number', decimals: 2, choices: null, ...limits },
       [] as NumberedRange[],
       {
-        ...{ sex: 'M', ageDays: 9000, conditions: [] },
+        sex: 'M',
+        ageDays: 9000,
+        conditions: [],
       },
     );
     return 'fault' in one ? one.fault : [one.valueText, one.rawText];

@@ -219,7 +219,12 @@ export function criticalFlagOf(
 }
 
 const noRange: Omit<ReferenceRange, keyof CriticalLimits> = {
-  ...{ sex: null, ageFromDays: 0, ageToDays: OLDEST_DAYS, low: null, high: null, shownText: null },
+  sex: null,
+  ageFromDays: 0,
+  ageToDays: OLDEST_DAYS,
+  low: null,
+  high: null,
+  shownText: null,
   condition: 'None',
 };
 

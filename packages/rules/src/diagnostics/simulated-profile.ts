@@ -39,7 +39,10 @@ function codeOf([analyserCode, parameterCode, low, high]: Line): SimulatedCode {
 }
 
 const cellCounter: SimulatedProfile = {
-  ...{ analyserName: 'Cell counter (simulated)', protocol: 'AstmTcp', sectionName: 'Haematology', port: 7001 },
+  analyserName: 'Cell counter (simulated)',
+  protocol: 'AstmTcp',
+  sectionName: 'Haematology',
+  port: 7001,
   hundredths: ['NEUT%', 'LYM%', 'MONO%', 'EOS%', 'BASO%'],
   codes: (
     [
@@ -59,7 +62,10 @@ const cellCounter: SimulatedProfile = {
 };
 
 const chemistry: SimulatedProfile = {
-  ...{ analyserName: 'Chemistry analyser (simulated)', protocol: 'Hl7Mllp', sectionName: 'Biochemistry', port: 7002 },
+  analyserName: 'Chemistry analyser (simulated)',
+  protocol: 'Hl7Mllp',
+  sectionName: 'Biochemistry',
+  port: 7002,
   hundredths: [],
   codes: (
     [
@@ -90,7 +96,10 @@ const chemistry: SimulatedProfile = {
 };
 
 const clotting: SimulatedProfile = {
-  ...{ analyserName: 'Clotting analyser (simulated)', protocol: 'AstmTcp', sectionName: 'Haematology', port: 7003 },
+  analyserName: 'Clotting analyser (simulated)',
+  protocol: 'AstmTcp',
+  sectionName: 'Haematology',
+  port: 7003,
   hundredths: [],
   codes: (
     [

@@ -49,7 +49,11 @@ const found = (code: string, name: string, loinc: string) => one(code, name, loi
 
 const bloodCount: readonly StartingParameter[] = [
   one(
-    ...(['HB', 'Haemoglobin', '718-7', 'g/dL', 1] as const),
+    'HB',
+    'Haemoglobin',
+    '718-7',
+    'g/dL',
+    1,
     [
       ...menAndWomen({ low: 13, high: 17 }, { low: 12, high: 15 }, { lowCritical: 7, highCritical: 20 }),
       ...(['Pregnant1', 'Pregnant2', 'Pregnant3'] as const).map((condition) => ({
@@ -66,7 +70,8 @@ const bloodCount: readonly StartingParameter[] = [
   }),
   one('WBC', 'White cells', '6690-2', '10*3/uL', 1, between(4, 11, 2, 30), { absurd: [0, 900] }),
   one('PLT', 'Platelets', '777-3', '10*3/uL', 0, between(150, 410, 20, 1000), {
-    ...{ delta: ['Percent', 50, 3] as const, absurd: [0, 6000] as const },
+    delta: ['Percent', 50, 3] as const,
+    absurd: [0, 6000] as const,
   }),
   one('MCV', 'MCV', '787-2', 'fL', 1, between(83, 101), { formula: 'HCT * 10 / RBC', absurd: [30, 200] }),
   one('MCH', 'MCH', '785-6', 'pg', 1, between(27, 32), { formula: 'HB * 10 / RBC', absurd: [5, 80] }),
@@ -104,9 +109,7 @@ const glucose = (code: string, name: string, loinc: string, low: number | undefi
     'mg/dL',
     0,
     { ...(low === undefined ? below(high) : { low, high }), lowCritical: 50, highCritical: 450 },
-    {
-      absurd: [5, 2500],
-    },
+    { absurd: [5, 2500] },
   );
 const sugar: readonly StartingParameter[] = [
   glucose('GLUR', 'Glucose, random', '2345-7', 70, 140),
@@ -137,7 +140,11 @@ const kidney: readonly StartingParameter[] = [
     absurd: [0, 300],
   }),
   one(
-    ...(['CREA', 'Creatinine', '2160-0', 'mg/dL', 2] as const),
+    'CREA',
+    'Creatinine',
+    '2160-0',
+    'mg/dL',
+    2,
     menAndWomen(between(0.7, 1.3), between(0.6, 1.1), { highCritical: 7.5 }),
     { delta: ['Percent', 50, 2], absurd: [0.05, 50] },
   ),
@@ -148,9 +155,7 @@ const kidney: readonly StartingParameter[] = [
     'mL/min/{1.73_m2}',
     0,
     { low: 60 },
-    {
-      ...{ formula: filtration, absurd: [0, 300] },
-    },
+    { formula: filtration, absurd: [0, 300] },
   ),
   one('CRCL', 'Creatinine clearance (Cockcroft-Gault)', '', 'mL/min', 1, [], { formula: clearance, absurd: [0, 400] }),
   one('URIC', 'Uric acid', '3084-1', 'mg/dL', 1, menAndWomen(between(3.5, 7.2), between(2.6, 6)), {
@@ -169,7 +174,8 @@ const kidney: readonly StartingParameter[] = [
   one('AGAP', 'Anion gap', '33037-3', 'mmol/L', 0, between(8, 16), { formula: 'NA - (CL + HCO3)', absurd: [-20, 80] }),
   one('CA', 'Calcium', '17861-6', 'mg/dL', 1, between(8.6, 10.2, 6.5, 13), { absurd: [2, 25] }),
   one('CACOR', 'Calcium, corrected for albumin', '', 'mg/dL', 1, between(8.6, 10.2), {
-    ...{ formula: 'CA[mg/dL] + 0.8 * (4 - ALB[g/dL])', absurd: [2, 25] },
+    formula: 'CA[mg/dL] + 0.8 * (4 - ALB[g/dL])',
+    absurd: [2, 25],
   }),
   one('PHOS', 'Phosphate', '2777-1', 'mg/dL', 1, { low: 2.5, high: 4.5, lowCritical: 1 }, { absurd: [0.1, 30] }),
   one('MG', 'Magnesium', '19123-9', 'mg/dL', 1, between(1.6, 2.6, 1, 4.7), { absurd: [0.1, 15] }),
@@ -178,7 +184,11 @@ const kidney: readonly StartingParameter[] = [
 
 const liver: readonly StartingParameter[] = [
   one(
-    ...(['TBIL', 'Bilirubin, total', '1975-2', 'mg/dL', 1] as const),
+    'TBIL',
+    'Bilirubin, total',
+    '1975-2',
+    'mg/dL',
+    1,
     [between(0.2, 1.2), { high: 12, highCritical: 15, upToDays: 28 }],
     { absurd: [0, 60] },
   ),
@@ -256,11 +266,10 @@ const fatsAndOthers: readonly StartingParameter[] = [
   one('HDL', 'HDL cholesterol', '2085-9', 'mg/dL', 0, menAndWomen({ low: 40 }, { low: 50 }), { absurd: [1, 200] }),
   one('TG', 'Triglycerides', '2571-8', 'mg/dL', 0, below(150), { absurd: [10, 10_000] }),
   one('LDL', 'LDL cholesterol, calculated', '13457-7', 'mg/dL', 0, below(100), {
-    ...{ formula: 'if(TG[mg/dL] > 400, 1/0, CHOL[mg/dL] - HDL[mg/dL] - TG[mg/dL] / 5)', absurd: [0, 1000] },
+    formula: 'if(TG[mg/dL] > 400, 1/0, CHOL[mg/dL] - HDL[mg/dL] - TG[mg/dL] / 5)',
+    absurd: [0, 1000],
   }),
-  one('LDLS', 'LDL cholesterol, Sampson', '', 'mg/dL', 0, below(100), {
-    ...{ formula: sampson, absurd: [0, 1000] },
-  }),
+  one('LDLS', 'LDL cholesterol, Sampson', '', 'mg/dL', 0, below(100), { formula: sampson, absurd: [0, 1000] }),
   one('LDLD', 'LDL cholesterol, direct', '18262-6', 'mg/dL', 0, below(100), { absurd: [1, 1000] }),
   one('VLDL', 'VLDL cholesterol', '13458-5', 'mg/dL', 0, [], { formula: 'if(TG[mg/dL] > 400, 1/0, TG[mg/dL] / 5)' }),
   one('NHDL', 'Non-HDL cholesterol', '43396-1', 'mg/dL', 0, below(130), { formula: 'CHOL - HDL', absurd: [0, 1500] }),
@@ -277,9 +286,18 @@ const fatsAndOthers: readonly StartingParameter[] = [
 
 /** Every parameter of the catalogue. */
 export const startingParameters: readonly StartingParameter[] = [
-  ...[...bloodCount, ...clotting, ...sugar, ...kidney],
-  ...[...liver, ...fatsAndOthers, ...heart, ...bloodGas],
-  ...[...iron, ...hormonesAndMarkers, ...groupsOfBlood, ...urineParameters],
+  ...bloodCount,
+  ...clotting,
+  ...sugar,
+  ...kidney,
+  ...liver,
+  ...fatsAndOthers,
+  ...heart,
+  ...bloodGas,
+  ...iron,
+  ...hormonesAndMarkers,
+  ...groupsOfBlood,
+  ...urineParameters,
 ];
 
 /** Containers: name, cap, order of draw, labels. */
@@ -312,7 +330,11 @@ const test = (
   container: string,
   parameters: string,
 ): StartingTest => ({
-  ...{ priceCode: priceCode.replace('*', ''), section, specimen, container, parameters: parameters.split(' ') },
+  priceCode: priceCode.replace('*', ''),
+  section,
+  specimen,
+  container,
+  parameters: parameters.split(' '),
   isConfidential: priceCode.endsWith('*'),
 });
 

@@ -7,7 +7,12 @@ import type { StartingParameter } from './starting-shapes.ts';
 type More = Partial<Omit<StartingParameter, 'code' | 'name' | 'loinc' | 'ucum'>>;
 
 const urine = (code: string, name: string, ucum: string, more: More): StartingParameter => ({
-  ...{ code, name, loinc: '', ucum, decimals: 0, ranges: [] },
+  code,
+  name,
+  loinc: '',
+  ucum,
+  decimals: 0,
+  ranges: [],
   ...more,
 });
 const heading = (code: string, name: string) => urine(code, name, '', { kind: 'Heading' });
@@ -20,7 +25,9 @@ export const urineParameters: readonly StartingParameter[] = [
   choice('UCOL', 'Colour of urine', 'Pale yellow\nYellow\nAmber\nOrange*\nRed*\nBrown*\nColourless'),
   choice('UAPP', 'Appearance of urine', 'Clear\nSlightly turbid*\nTurbid*'),
   urine('USG', 'Specific gravity of urine', '', {
-    ...{ decimals: 3, ranges: [{ low: 1.003, high: 1.03 }], absurd: [1, 1.06] },
+    decimals: 3,
+    ranges: [{ low: 1.003, high: 1.03 }],
+    absurd: [1, 1.06],
   }),
   urine('UPH', 'pH of urine', '[pH]', { decimals: 1, ranges: [{ low: 4.5, high: 8 }], absurd: [4, 10] }),
   heading('UCHEM', 'Chemical examination'),

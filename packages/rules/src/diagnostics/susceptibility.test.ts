@@ -3,9 +3,19 @@ import { expect, it } from 'vitest';
 import { areLimitsCrossed, type Breakpoint, categoryOf, readMeasure } from './susceptibility.ts';
 
 const mic: Breakpoint = {
-  ...{ breakpointId: 1, antibioticId: 1, organismId: null, specimenTypeId: null, method: 'Mic', cascadeAfterId: null },
-  ...{ guideline: 'CLSI', guidelineVersion: 'M100', validFrom: '2026-01-01' },
-  ...{ susceptibleLimit: 2, resistantLimit: 16, isResistantAtLimit: true, isDoseDependent: false },
+  breakpointId: 1,
+  antibioticId: 1,
+  organismId: null,
+  specimenTypeId: null,
+  method: 'Mic',
+  cascadeAfterId: null,
+  guideline: 'CLSI',
+  guidelineVersion: 'M100',
+  validFrom: '2026-01-01',
+  susceptibleLimit: 2,
+  resistantLimit: 16,
+  isResistantAtLimit: true,
+  isDoseDependent: false,
 };
 
 function categories(by: Breakpoint, ...typed: string[]) {

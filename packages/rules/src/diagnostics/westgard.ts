@@ -1,5 +1,7 @@
 // The rules of Westgard: judges a control by the run it belongs to and the runs before it (LB075, LB076).
 
+import { shownStates, statesOf } from '../step/steps.ts';
+
 /** A control of a run: how far from its mean, in standard deviations of the target that was valid then. */
 export interface QcPoint {
   readonly runNo: number;
@@ -11,7 +13,11 @@ export interface QcPoint {
 export const westgardRules = ['1-2s', '1-3s', '2-2s', 'R-4s', '4-1s', '10x', '2of3-2s', '3-1s', '6x'] as const;
 export type WestgardRule = (typeof westgardRules)[number];
 
-export const qcVerdicts = ['InControl', 'Warning', 'OutOfControl'] as const;
+export const shownQcVerdicts = shownStates({
+  texts: 'quality:verdicts',
+  states: { InControl: { tone: 'done' }, Warning: { tone: 'waiting' }, OutOfControl: { tone: 'danger' } },
+});
+export const qcVerdicts = statesOf(shownQcVerdicts);
 export type QcVerdict = (typeof qcVerdicts)[number];
 
 export interface QcJudgement {

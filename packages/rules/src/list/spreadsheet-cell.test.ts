@@ -33,8 +33,16 @@ describe('a cell of a CSV', () => {
 
   it('holds yes or no, and a time of day', () => {
     expect(['Yes', 'y', 'TRUE', '1', 'no', 'N', 'False', '0', 'maybe', ''].map(flagOfText)).toEqual([
-      ...[true, true, true, true, false, false, false, false],
-      ...[undefined, undefined],
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      undefined,
+      undefined,
     ]);
     expect(
       ['9:30', '09:30:00', '9:30 PM', '12:00 am', '12:05 p.m.', '24:00', '9', '13:00 PM', '9:60'].map(timeOfText),

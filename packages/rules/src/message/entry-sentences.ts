@@ -9,6 +9,7 @@ export const entrySentences = foundByText(
     enterTimeOfDeath: 'Please enter the time of death',
     enterAmount: 'Please enter amount',
     enterReason: 'Please enter the reason',
+    enterReasonOfRefund: 'Please enter the reason of the refund in at least 5 letters',
     enterReasonShort: 'Please enter reason',
     enterReference: 'Please enter the reference',
     fileTooLargeMegabytes: 'File size should not be more than 5 MB',

@@ -10,20 +10,20 @@ import {
   versionAnswerProblem,
   withdrawnByTransfer,
 } from './bill-version.ts';
-import { basisPoints, paise, rupeesToPaise as rupees, sumPaise, thousandths, ZERO } from './money.ts';
+import { basisPoints, paise, rupeesToPaise, sumPaise, thousandths, ZERO } from './money.ts';
 
 describe('a bill shared by payers', () => {
   it('goes to each in turn by what they authorised, and the rest to the patient (Q127)', () => {
-    expect(shareBill(rupees(10_000), [rupees(6000), rupees(2500)])).toEqual({
-      claimsPaise: [rupees(6000), rupees(2500)],
-      patientPaise: rupees(1500),
+    expect(shareBill(rupeesToPaise(10_000), [rupeesToPaise(6000), rupeesToPaise(2500)])).toEqual({
+      claimsPaise: [rupeesToPaise(6000), rupeesToPaise(2500)],
+      patientPaise: rupeesToPaise(1500),
     });
     // The bill came to less than they authorised: who comes last pays less.
-    expect(shareBill(rupees(7000), [rupees(6000), rupees(2500), rupees(1)])).toEqual({
-      claimsPaise: [rupees(6000), rupees(1000), ZERO],
+    expect(shareBill(rupeesToPaise(7000), [rupeesToPaise(6000), rupeesToPaise(2500), rupeesToPaise(1)])).toEqual({
+      claimsPaise: [rupeesToPaise(6000), rupeesToPaise(1000), ZERO],
       patientPaise: ZERO,
     });
-    expect(shareBill(paise(-500), [rupees(10)])).toEqual({ claimsPaise: [ZERO], patientPaise: paise(-500) });
+    expect(shareBill(paise(-500), [rupeesToPaise(10)])).toEqual({ claimsPaise: [ZERO], patientPaise: paise(-500) });
   });
 
   const amount = fc.integer({ min: 0, max: 90_000_000 }).map(paise);
@@ -85,23 +85,25 @@ function paymentOf(amountPaise: ReturnType<typeof paise>) {
 
 describe('freezing a version', () => {
   it('asks for at most what remains beside what others confirmed', () => {
-    expect(remainsOf(rupees(1000), [rupees(300), rupees(450)])).toBe(rupees(250));
-    expect(remainsOf(rupees(1000), [rupees(1200)])).toBe(ZERO);
-    expect(freezeProblem(rupees(250), rupees(250))).toBeUndefined();
-    expect(freezeProblem(rupees(250.01), rupees(250))?.text).toBe('This is more than what remains of the bill');
-    expect(freezeProblem(ZERO, rupees(250))?.text).toBe('Please enter amount');
-    expect(freezeProblem(rupees(1), ZERO)?.text).toBe('Nothing remains of this bill for a payer');
+    expect(remainsOf(rupeesToPaise(1000), [rupeesToPaise(300), rupeesToPaise(450)])).toBe(rupeesToPaise(250));
+    expect(remainsOf(rupeesToPaise(1000), [rupeesToPaise(1200)])).toBe(ZERO);
+    expect(freezeProblem(rupeesToPaise(250), rupeesToPaise(250))).toBeUndefined();
+    expect(freezeProblem(rupeesToPaise(250.01), rupeesToPaise(250))?.text).toBe(
+      'This is more than the remaining amount of the bill',
+    );
+    expect(freezeProblem(ZERO, rupeesToPaise(250))?.text).toBe('Please enter amount');
+    expect(freezeProblem(rupeesToPaise(1), ZERO)?.text).toBe('No amount of this bill is left for a payer');
   });
 });
 
 describe('the answer to a version', () => {
   const version: AnsweredVersion = {
     status: 'sent',
-    claimedPaise: rupees(600),
-    netPaise: rupees(1000),
-    othersPaise: rupees(500),
+    claimedPaise: rupeesToPaise(600),
+    netPaise: rupeesToPaise(1000),
+    othersPaise: rupeesToPaise(500),
   };
-  const confirmed = { status: 'confirmed', confirmedPaise: rupees(500), reference: 'CL-7', reason: '' } as const;
+  const confirmed = { status: 'confirmed', confirmedPaise: rupeesToPaise(500), reference: 'CL-7', reason: '' } as const;
   const refused = { status: 'refused', confirmedPaise: ZERO, reference: '', reason: 'Policy lapsed' } as const;
   const takenBack = { ...refused, status: 'sent', reason: 'Typed wrong' } as const;
 
@@ -109,13 +111,13 @@ describe('the answer to a version', () => {
     expect(versionAnswerProblem(confirmed, version)).toBeUndefined();
     const of = (changes: object, on: object = {}) =>
       versionAnswerProblem({ ...confirmed, ...changes }, { ...version, ...on });
-    expect(of({ confirmedPaise: rupees(500.01) })?.text).toBe(
-      'Together the payers would confirm more than the bill comes to',
+    expect(of({ confirmedPaise: rupeesToPaise(500.01) })?.text).toBe(
+      'Together the payers would confirm more than the total of the bill',
     );
-    expect(of({ confirmedPaise: rupees(600.01) }, { othersPaise: ZERO })?.text).toBe(
-      'A payer cannot confirm more than they were asked for',
+    expect(of({ confirmedPaise: rupeesToPaise(600.01) }, { othersPaise: ZERO })?.text).toBe(
+      'A payer cannot confirm more than the requested amount',
     );
-    expect(of({ confirmedPaise: ZERO })?.text).toBe('Please enter the amount confirmed');
+    expect(of({ confirmedPaise: ZERO })?.text).toBe('Please enter the confirmed amount');
     expect(of({ reference: ' ' })?.text).toBe('Please enter the reference');
   });
 
@@ -129,7 +131,7 @@ describe('the answer to a version', () => {
     expect(versionAnswerProblem({ ...takenBack, reason: '' }, { ...version, status: 'confirmed' })?.text).toBe(
       'Please enter reason',
     );
-    expect(versionAnswerProblem(takenBack, version)?.text).toBe('This version is not answered yet');
+    expect(versionAnswerProblem(takenBack, version)?.text).toBe('This version has no answer yet');
     expect(versionAnswerProblem(takenBack, { ...version, status: 'superseded' })?.text).toBe(
       'A later version was frozen for this payer',
     );

@@ -1,22 +1,33 @@
 // Versions of a bill frozen for payers: the maximum claim of each, its confirmed amount, and the shares in turn.
 import { entrySentences } from '../message/entry-sentences.ts';
 import { type Sentence, sentences } from '../message/sentence.ts';
+import { shownStates } from '../step/steps.ts';
 import { addPaise, type Paise, smallerPaise, subtractPaise, sumPaise, ZERO } from './money.ts';
 
 /** Status of a version: sent to its payer, answered, replaced by a later version, or withdrawn because the payer no longer pays. */
-export type VersionStatus = 'sent' | 'confirmed' | 'refused' | 'superseded' | 'withdrawn';
+export const versionStates = shownStates({
+  texts: 'tpa:version.states',
+  states: {
+    sent: { tone: 'waiting' },
+    confirmed: { tone: 'done' },
+    refused: { tone: 'danger' },
+    superseded: { tone: 'past' },
+    withdrawn: { tone: 'past' },
+  },
+});
+export type VersionStatus = keyof typeof versionStates.states;
 
 /** Messages about a version of a bill or the answer to one; codes never change. */
 export const versionSentences = sentences('tpa', {
-  nothingRemains: 'Nothing remains of this bill for a payer',
-  moreThanRemains: 'This is more than what remains of the bill',
+  nothingRemains: 'No amount of this bill is left for a payer',
+  moreThanRemains: 'This is more than the remaining amount of the bill',
   versionWithdrawn: 'This version was withdrawn with its payer',
   versionSuperseded: 'A later version was frozen for this payer',
-  versionNotAnswered: 'This version is not answered yet',
+  versionNotAnswered: 'This version has no answer yet',
   versionAnsweredAlready: 'This version is already answered',
-  enterAmountConfirmed: 'Please enter the amount confirmed',
-  moreThanAsked: 'A payer cannot confirm more than they were asked for',
-  moreThanBill: 'Together the payers would confirm more than the bill comes to',
+  enterAmountConfirmed: 'Please enter the confirmed amount',
+  moreThanAsked: 'A payer cannot confirm more than the requested amount',
+  moreThanBill: 'Together the payers would confirm more than the total of the bill',
 });
 
 const notNegative = (amount: Paise): Paise => (amount > 0 ? amount : ZERO);

@@ -40,7 +40,7 @@ export function expectedCash(papers: readonly TillPaper[]): Paise {
 
 /** Messages about a till; codes never change. */
 export const cashCountSentences = sentences('finance', {
-  enterReasonOfDifference: 'Please enter the reason of the difference',
+  enterReasonOfDifference: 'Please enter the reason for the difference',
 });
 
 /** Returns the counted less the expected amount, negative when cash is missing, and the sentence when a difference has no reason. */

@@ -35,7 +35,7 @@ export const cashLimitSentences = sentences('payment', {
   takenCashOfAdmission:
     'The cash taken for this admission has come to Rs {cash}: section 269ST of the Income-tax Act allows less than Rs 2,00,000. Please inform the accounts department.',
   refuseForbiddenCash:
-    'Section 269ST of the Income-tax Act forbids taking Rs 2,00,000 or more in cash from one person in a day or for one admission: choose to refuse such cash.',
+    'Section 269ST of the Income-tax Act forbids taking Rs 2,00,000 or more in cash from one person in a day or for one admission. Choose to refuse such cash.',
 });
 
 /**

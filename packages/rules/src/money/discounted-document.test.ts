@@ -17,9 +17,14 @@ const anyLine = fc
   })
   .map(({ discountShare, half, ...rest }) => ({
     ...rest,
-    ...{ sgstBasisPoints: half, cgstBasisPoints: half, igstBasisPoints: basisPoints(2 * half) },
+    sgstBasisPoints: half,
+    cgstBasisPoints: half,
+    igstBasisPoints: basisPoints(2 * half),
     itemDiscountPaise: paise(Math.floor((rest.appliedPaise / 100) * discountShare)),
-    ...{ isIgstApplied: false, isNonApplicable: false, description: 'Something done', hsnCode: null },
+    isIgstApplied: false,
+    isNonApplicable: false,
+    description: 'Something done',
+    hsnCode: null,
   }));
 
 describe('a discount by parts', () => {
@@ -50,11 +55,20 @@ describe('a document with the discount inside it', () => {
         fc.nat(90_000).map(paise),
         (lines, isOther, percent, otherChargePaise) => {
           const bill = computeBill({
-            ...{ lines, isFinal: true, hospitalStateCode: '27', patientStateCode: isOther ? '32' : '27' },
-            ...{ isNonHospitalChargeOn: false, patientType: 'General', hasAssociation: false, payments: [] },
-            ...{ medicinePaise: ZERO, medicineCreditPaise: ZERO, otherChargePaise },
-            ...{ discount: { kind: 'percent', basisPoints: basisPoints(percent * 100) } as const },
-            ...{ authorizedPaise: ZERO, finalAuthorizedPaise: null },
+            lines,
+            isFinal: true,
+            hospitalStateCode: '27',
+            patientStateCode: isOther ? '32' : '27',
+            isNonHospitalChargeOn: false,
+            patientType: 'General',
+            hasAssociation: false,
+            payments: [],
+            medicinePaise: ZERO,
+            medicineCreditPaise: ZERO,
+            otherChargePaise,
+            discount: { kind: 'percent', basisPoints: basisPoints(percent * 100) } as const,
+            authorizedPaise: ZERO,
+            finalAuthorizedPaise: null,
           });
           const whole = billDocumentLines(bill.lines, isOther, otherChargePaise);
           const shares = spreadDiscount(whole.map(worthOfLine), bill.discountPaise);
@@ -82,11 +96,20 @@ describe('a document with the discount inside it', () => {
     fc.assert(
       fc.property(anyLine, parts, fc.nat(100), (charged, wanted, percent) => {
         const bill = computeBill({
-          ...{ lines: [charged], isFinal: true, hospitalStateCode: null, patientStateCode: null },
-          ...{ isNonHospitalChargeOn: false, patientType: 'General', hasAssociation: false, payments: [] },
-          ...{ medicinePaise: ZERO, medicineCreditPaise: ZERO, otherChargePaise: ZERO },
-          ...{ discount: { kind: 'percent', basisPoints: basisPoints(percent * 100) } as const },
-          ...{ authorizedPaise: ZERO, finalAuthorizedPaise: null },
+          lines: [charged],
+          isFinal: true,
+          hospitalStateCode: null,
+          patientStateCode: null,
+          isNonHospitalChargeOn: false,
+          patientType: 'General',
+          hasAssociation: false,
+          payments: [],
+          medicinePaise: ZERO,
+          medicineCreditPaise: ZERO,
+          otherChargePaise: ZERO,
+          discount: { kind: 'percent', basisPoints: basisPoints(percent * 100) } as const,
+          authorizedPaise: ZERO,
+          finalAuthorizedPaise: null,
         });
         const [whole] = billDocumentLines(bill.lines, false, ZERO);
         if (!whole) return;

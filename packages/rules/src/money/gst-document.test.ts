@@ -32,9 +32,13 @@ const anyLine = fc
   })
   .map(({ discountShare, half, ...rest }) => ({
     ...rest,
-    ...{ sgstBasisPoints: half, cgstBasisPoints: half, igstBasisPoints: basisPoints(2 * half) },
+    sgstBasisPoints: half,
+    cgstBasisPoints: half,
+    igstBasisPoints: basisPoints(2 * half),
     itemDiscountPaise: paise(Math.floor((rest.appliedPaise / 100) * discountShare)),
-    ...{ isIgstApplied: false, description: 'Something done', hsnCode: null },
+    isIgstApplied: false,
+    description: 'Something done',
+    hsnCode: null,
   }));
 
 describe('the document of a bill', () => {
@@ -46,10 +50,20 @@ describe('the document of a bill', () => {
         fc.nat(9_000_000).map(paise),
         (lines, isOther, more) => {
           const bill = computeBill({
-            ...{ lines, isFinal: true, hospitalStateCode: '27', patientStateCode: isOther ? '32' : '27' },
-            ...{ isNonHospitalChargeOn: true, patientType: 'General', hasAssociation: false, payments: [] },
-            ...{ medicinePaise: ZERO, medicineCreditPaise: ZERO, otherChargePaise: more },
-            ...{ discount: { kind: 'amount', paise: ZERO }, authorizedPaise: ZERO, finalAuthorizedPaise: null },
+            lines,
+            isFinal: true,
+            hospitalStateCode: '27',
+            patientStateCode: isOther ? '32' : '27',
+            isNonHospitalChargeOn: true,
+            patientType: 'General',
+            hasAssociation: false,
+            payments: [],
+            medicinePaise: ZERO,
+            medicineCreditPaise: ZERO,
+            otherChargePaise: more,
+            discount: { kind: 'amount', paise: ZERO },
+            authorizedPaise: ZERO,
+            finalAuthorizedPaise: null,
           });
           const document = billDocumentLines(bill.lines, isOther, more);
           const sums = sumGstDocument(document);
@@ -81,8 +95,14 @@ describe('the document of a bill', () => {
     };
     const lineOf = (rupees: number) => {
       const line = {
-        ...{ quantityThousandths: thousandths(1000), appliedPaise: rupeesToPaise(rupees), itemDiscountPaise: ZERO },
-        ...{ ...slab, isGstInclusive: true, isGstBeforeDiscount: true, description: 'K', hsnCode: '999722' },
+        quantityThousandths: thousandths(1000),
+        appliedPaise: rupeesToPaise(rupees),
+        itemDiscountPaise: ZERO,
+        ...slab,
+        isGstInclusive: true,
+        isGstBeforeDiscount: true,
+        description: 'K',
+        hsnCode: '999722',
       };
       return { ...line, ...computeChargeLine({ ...line, usesIgst: false }) };
     };

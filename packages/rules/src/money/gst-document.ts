@@ -112,8 +112,14 @@ export function billDocumentLines(
 function exemptService(description: string, valuePaise: Paise): GstDocumentLine {
   const untaxed = { rateBasisPoints: basisPoints(0), igstPaise: ZERO, cgstPaise: ZERO, sgstPaise: ZERO };
   return {
-    ...{ hsnCode: HEALTH_SERVICE_CODE, description, uqc: 'NA', quantityThousandths: thousandths(1000) },
-    ...{ valuePaise, taxablePaise: valuePaise, ...untaxed, treatment: 'Exempt' },
+    hsnCode: HEALTH_SERVICE_CODE,
+    description,
+    uqc: 'NA',
+    quantityThousandths: thousandths(1000),
+    valuePaise,
+    taxablePaise: valuePaise,
+    ...untaxed,
+    treatment: 'Exempt',
   };
 }
 
@@ -160,7 +166,9 @@ export interface TreatmentMedicine {
 export function treatmentMedicineLines(medicines: readonly TreatmentMedicine[]): GstDocumentLine[] {
   return medicines.map(({ itemName, batchNumber, hsnCode, quantity, valuePaise }) => ({
     ...exemptService(`${itemName}, batch ${batchNumber}`, valuePaise),
-    ...{ hsnCode, uqc: 'NOS', quantityThousandths: thousandths(quantity * 1000) },
+    hsnCode,
+    uqc: 'NOS',
+    quantityThousandths: thousandths(quantity * 1000),
   }));
 }
 

@@ -10,6 +10,6 @@ describe('a GST number', () => {
     expect(gstNumberFault('27AAPFU0939F1ZW', '27')?.text).toContain('mistyped');
     expect(gstNumberFault('27AAPFU0993F1ZV', '27')?.text).toContain('mistyped');
     for (const odd of ['', '27', 'AAAPFU0939F1ZV7', '27aapfu0939f1zv', '27AAPFU0939F1ZVV', '27AAPFU0939F0ZV'])
-      expect(gstNumberFault(odd, '27')?.text).toContain('15 signs');
+      expect(gstNumberFault(odd, '27')?.text).toContain('15 characters');
   });
 });

@@ -3,9 +3,9 @@ import { type Sentence, sentences } from '../message/sentence.ts';
 
 /** Messages about a GST number; codes never change. */
 export const gstNumberSentences = sentences('tenancy', {
-  gstNumberNotValid: 'A GST number has 15 signs, as 27AAPFU0939F1ZV',
-  gstNumberMistyped: 'This GST number is mistyped: its last sign does not fit',
-  gstNumberOfAnotherState: 'This GST number is of another state: it should begin with {stateCode}',
+  gstNumberNotValid: 'A GST number has 15 characters, for example 27AAPFU0939F1ZV',
+  gstNumberMistyped: 'This GST number is mistyped: its last character is wrong',
+  gstNumberOfAnotherState: 'This GST number is of another state. It must begin with {stateCode}',
 });
 
 const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;

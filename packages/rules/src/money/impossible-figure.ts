@@ -14,7 +14,7 @@ export const figureSentences = sentences('figure', {
   authorisedAmountNegative: 'The authorised amount cannot be negative.',
   quantityNotWhole: 'The quantity must be a whole number above 0.',
   onlyLeftToReturn: 'Only {left} of this line can still be returned.',
-  notCountable: '{value} cannot be counted exactly.',
+  notCountable: '{value} cannot be calculated exactly.',
   tooManyDigits: '{noun} can have at most {digits} digits before the point.',
   amount: 'An amount',
   percentage: 'A percentage',

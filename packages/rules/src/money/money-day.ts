@@ -7,10 +7,10 @@ import type { Problem } from './payment.ts';
 /** Messages about a day of money; codes never change. */
 export const moneyDaySentences = foundByText(
   sentences('payment', {
-    enterBackdateReason: 'Enter why this is booked on an earlier day',
-    backdateNeedsApprover: 'Only an approver books money on a day before yesterday',
-    financialYearClosed: 'The financial year of this day is closed: book the money today',
-    beforeClosing: 'You closed your till after this time: book the money today',
+    enterBackdateReason: 'Enter the reason for booking this on an earlier day',
+    backdateNeedsApprover: 'Only an approver can book money on a day before yesterday',
+    financialYearClosed: 'The financial year of this day is closed. Book the money today',
+    beforeClosing: 'You closed your till after this time. Book the money today',
   }),
 );
 

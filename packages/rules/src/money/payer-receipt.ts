@@ -6,7 +6,7 @@ import { paymentRuleSentences } from './payment.ts';
 /** Messages about a payer's settlement of a bill; codes never change. */
 export const payerPartSentences = sentences('tpa', {
   enterAmount: 'Please enter an amount',
-  enterWhyDisallowed: 'Please enter why it is disallowed',
+  enterWhyDisallowed: 'Please enter the reason for the disallowance',
 });
 
 /** Part of a receipt for one bill. */

@@ -45,13 +45,15 @@ describe('an answer', () => {
   it('has an amount that agrees with its word', () => {
     const asked = paise(5_000_000);
     expect(answerProblem('approved', asked, asked)).toBeNull();
-    expect(answerProblem('approved', asked, paise(4_999_999))?.text).toBe('Less than asked for is partly approved');
+    expect(answerProblem('approved', asked, paise(4_999_999))?.text).toBe(
+      'An amount below the request is partly approved',
+    );
     expect(answerProblem('partly', asked, paise(4_999_999))).toBeNull();
-    expect(answerProblem('partly', asked, asked)?.text).toBe('A part is less than the amount asked for');
+    expect(answerProblem('partly', asked, asked)?.text).toBe('A part must be less than the requested amount');
     expect(answerProblem('partly', asked, ZERO)?.text).toBe('Enter the approved amount');
     for (const status of ['asked', 'query', 'denied'] as const) {
       expect(answerProblem(status, asked, ZERO)).toBeNull();
-      expect(answerProblem(status, asked, paise(1))?.text).toBe('Only an approval has an amount');
+      expect(answerProblem(status, asked, paise(1))?.text).toBe('Only an approval can have an amount');
     }
   });
 });

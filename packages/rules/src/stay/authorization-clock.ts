@@ -1,6 +1,7 @@
 // The clocks of a payer's authorisations: how long a request has waited, against the limit the insurer has to keep.
 import { type Sentence, sentences } from '../message/sentence.ts';
 import type { Paise } from '../money/money.ts';
+import { shownStates } from '../step/steps.ts';
 
 /** Requests to a payer: cashless treatment before or at admission, and the final amount at discharge. */
 export const AUTHORIZATION_KINDS = ['pre', 'discharge'] as const;
@@ -26,7 +27,17 @@ export function isAnswer(status: AuthorizationStatus): boolean {
 }
 
 /** States of a clock: running, near the limit, beyond the limit, or answered in time or late. */
-export type ClockState = 'running' | 'nearing' | 'overdue' | 'inTime' | 'late';
+export const clockStates = shownStates({
+  texts: 'tpa:clockStates',
+  states: {
+    running: { tone: 'info' },
+    nearing: { tone: 'waiting' },
+    overdue: { tone: 'danger' },
+    inTime: { tone: 'done' },
+    late: { tone: 'waiting' },
+  },
+});
+type ClockState = keyof typeof clockStates.states;
 
 /** A request as its clock sees it; instants in ISO. */
 export interface ClockedRequest {
@@ -52,10 +63,10 @@ export function clockStateOf(request: ClockedRequest, now: Date): ClockState {
 
 /** Messages about an answer whose amount does not fit; codes never change. */
 export const authorizationSentences = sentences('tpa', {
-  lessIsPartly: 'Less than asked for is partly approved',
-  partIsLess: 'A part is less than the amount asked for',
+  lessIsPartly: 'An amount below the request is partly approved',
+  partIsLess: 'A part must be less than the requested amount',
   enterApprovedAmount: 'Enter the approved amount',
-  onlyApprovalHasAmount: 'Only an approval has an amount',
+  onlyApprovalHasAmount: 'Only an approval can have an amount',
 });
 
 /** Returns the fault of an answer, as a sentence, or null: the amount must agree with the status. */

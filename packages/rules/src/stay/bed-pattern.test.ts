@@ -25,13 +25,13 @@ describe('bed numbers from a first one', () => {
   });
 
   it.each([
-    ['A', 5, 'The first number has to end in digits, as A-01'],
-    ['', 5, 'The first number has to end in digits, as A-01'],
-    ['A-1b', 5, 'The first number has to end in digits, as A-01'],
-    ['A-1', 0, 'Please enter how many beds'],
-    ['A-1', 1.5, 'Please enter how many beds'],
-    ['A-1', Number.NaN, 'Please enter how many beds'],
-    ['A-1', 201, 'At most 200 beds are added at once'],
+    ['A', 5, 'The first number must end in digits, for example A-01'],
+    ['', 5, 'The first number must end in digits, for example A-01'],
+    ['A-1b', 5, 'The first number must end in digits, for example A-01'],
+    ['A-1', 0, 'Please enter the number of beds'],
+    ['A-1', 1.5, 'Please enter the number of beds'],
+    ['A-1', Number.NaN, 'Please enter the number of beds'],
+    ['A-1', 201, 'At most 200 beds can be added at once'],
     [`${'A'.repeat(39)}9`, 2, 'A bed number has at most 40 letters'],
   ])('are refused for %s and %d with a sentence', (first, howMany, sentence) => {
     expect(bedPatternFault(first, howMany)?.text).toBe(sentence);

@@ -10,9 +10,9 @@ export const LONGEST_BED_NAME = 40;
 /** Messages about bed numbers that cannot be assigned; codes never change. */
 export const bedPatternSentences = foundByText(
   sentences('bed', {
-    enterHowManyBeds: 'Please enter how many beds',
-    tooManyBedsAtOnce: 'At most {most} beds are added at once',
-    firstNumberEndsInDigits: 'The first number has to end in digits, as A-01',
+    enterHowManyBeds: 'Please enter the number of beds',
+    tooManyBedsAtOnce: 'At most {most} beds can be added at once',
+    firstNumberEndsInDigits: 'The first number must end in digits, for example A-01',
     bedNumberTooLong: 'A bed number has at most {most} letters',
   }),
 );

@@ -1,5 +1,7 @@
 // State of a bed at the moment: free, occupied, reserved, being cleaned or blocked.
 
+import { shownStates } from '../step/steps.ts';
+
 /** Why a bed without a patient cannot be taken. */
 export const bedHoldKinds = ['reserved', 'blocked', 'cleaning'] as const;
 export type BedHoldKind = (typeof bedHoldKinds)[number];
@@ -7,6 +9,20 @@ export type BedHoldKind = (typeof bedHoldKinds)[number];
 /** Every state, in the order the board counts them. */
 export const bedStates = ['free', 'occupied', 'reserved', 'cleaning', 'blocked'] as const;
 export type BedState = (typeof bedStates)[number];
+
+/** States on the board: `leaving` is an occupied bed whose patient is about to leave. */
+export const boardStates = shownStates({
+  texts: 'bed:states',
+  states: {
+    free: { tone: 'done' },
+    occupied: { tone: 'info' },
+    leaving: { tone: 'waiting' },
+    reserved: { tone: 'waiting' },
+    cleaning: { tone: 'cleaning' },
+    blocked: { tone: 'danger' },
+  },
+});
+export type BoardState = keyof typeof boardStates.states;
 
 /** Facts that decide the state of a bed. */
 export interface BedUse {

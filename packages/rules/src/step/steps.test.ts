@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { mayStep, pairsOf, statesOf, steps } from './steps.ts';
 
 const parcelSteps = steps({
-  ...{ table: 'parcel', key: 'parcel_id', column: 'state', texts: 'parcel:states' },
+  table: 'parcel',
+  key: 'parcel_id',
+  column: 'state',
+  texts: 'parcel:states',
   states: {
     Packed: { name: 'Packed', tone: 'waiting' },
     Held: { name: 'On hold', tone: 'past' },

@@ -46,6 +46,17 @@ export interface Steps<
   readonly actions: A;
 }
 
+/** States as a screen shows them: the key of their names, and the tone of each. States that are worked out have no steps. */
+export interface ShownStates<S extends string = string> {
+  readonly texts: `${string}:${string}`;
+  readonly states: Readonly<Record<S, Pick<State, 'tone'>>>;
+}
+
+/** Declares states that no step leads to: they are worked out from other facts. */
+export function shownStates<const S extends string>(declared: ShownStates<S>): ShownStates<S> {
+  return declared;
+}
+
 /** Declares a thing with steps. The compiler refuses a step from or to a state that is not declared. */
 export function steps<const S extends string, const A extends Readonly<Record<string, Step<NoInfer<S>>>>>(
   declared: Steps<S, A>,
@@ -67,7 +78,11 @@ export type WrittenBy<T extends Steps, A extends ActionOf<T>> = T['actions'][A] 
   : never;
 
 /** All states, in the order of their declaration. */
-export function statesOf<S extends string>({ states }: { readonly states: Readonly<Record<S, State>> }): readonly S[] {
+export function statesOf<S extends string>({
+  states,
+}: {
+  readonly states: Readonly<Record<S, unknown>>;
+}): readonly S[] {
   return Object.keys(states) as S[];
 }
 
