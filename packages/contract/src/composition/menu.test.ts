@@ -32,6 +32,13 @@ it('opens the nursing pages of an admission by the right on the list of inpatien
   expect(doorsOf('/opd-patient-registration')).toEqual(['patient_registration']);
 });
 
+it('names the department of every report, and opens the gallery by the right to any of them (R058, Q276)', () => {
+  const reports = menu.flatMap(({ items }) => items).filter(({ group }) => group === 'Reports');
+  expect(reports.filter(({ reportOf }) => reportOf === undefined).map(({ path }) => path)).toEqual([]);
+  expect(doorsOf('/report/')).toEqual(reports.map(({ path }) => path));
+  expect(doorsOf('report/collection')).toEqual(['report/collection']);
+});
+
 it('gives no two screens the same letter, and none that of the home page', () => {
   const letters = menu.flatMap(({ items }) => items.flatMap(({ letter = [] }) => letter));
   expect(letters.length).toBeGreaterThan(9);

@@ -2,6 +2,7 @@
 import type { Sentence } from '@charaka/rules/message/sentence';
 import type { z } from 'zod';
 import { type DeedName, deeds } from './deed.ts';
+import type { LogWords } from './log-words.ts';
 import type { Heading } from './menu-item.ts';
 import type { Topic } from './topic.ts';
 
@@ -67,6 +68,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly bodyBytes?: number;
   readonly permission: Permission;
   readonly effect: Effect;
+  /** How the audit log names the call; every call that writes has a name. */
+  readonly logAs?: LogWords;
   /**
    * Topics that change: the kernel announces them when the call is committed, and screens read their data again. Empty when no screen
    * shows them, or when they depend on the request and the handler announces it; declared by every call that writes.
@@ -91,6 +94,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly isWalled?: boolean;
   /** A walled call that shows what desks work with: names, numbers, beds, bills. Of a marked chart desk work opens no other (Q269). */
   readonly isOfDesk?: boolean;
+  /** A report: it is read on the connection of reports, which reaches the views of the schema report alone (RP016). */
+  readonly isReport?: true;
   /** A list that shows marked charts by number only, to callers with neither a relation of care nor the right (PS009). */
   readonly isVeiled?: boolean;
   /** Why a call that can show charts has no wall: the relation with the patient, or the right that replaces it. */
@@ -101,10 +106,10 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly openBefore?: readonly AwaitedStep[];
 }
 
-/** A call that writes says what it changes. */
+/** A call that writes says what it changes, and how the audit log names it. */
 type EffectDeclared =
   | { readonly effect: 'read'; readonly changes?: never }
-  | { readonly effect: 'write' | 'once'; readonly changes: readonly Topic[] };
+  | { readonly effect: 'write' | 'once'; readonly changes: readonly Topic[]; readonly logAs: LogWords };
 
 /** Declares an endpoint; every call needs one. */
 export function endpoint<I extends z.ZodType, O extends z.ZodType>(

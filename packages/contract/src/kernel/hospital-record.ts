@@ -11,7 +11,7 @@ import { mayLookUp } from './look-up.ts';
 import type { Heading } from './menu-item.ts';
 import { type maskedNames, pickRow } from './pick-row.ts';
 import { type DeclaredRecord, type RecordField, record } from './record.ts';
-import { snakeCase } from './resource.ts';
+import { capital, snakeCase } from './resource.ts';
 import { shape, withChecks } from './shape.ts';
 import type { Topic } from './topic.ts';
 
@@ -21,12 +21,16 @@ export interface HospitalField extends RecordField {
   readonly isDerived?: true;
   /** Its schema when it is read, where that is not the schema it is typed with. */
   readonly read?: z.ZodType;
+  /** The further keys under which it is answered. */
+  readonly twins?: readonly string[];
   /** Two active records of a hospital never share this value; the name of the index where it is not `<table>_unique`. */
   readonly isUnique?: true | string;
   /** Only readers of the record's own screen see it in the list (Q273). */
   readonly isOwn?: true;
   /** It has no column of its own: the store's caller reads it and writes it. */
   readonly isElsewhere?: true;
+  /** It goes with a call and is not kept, as the confirmation of a question. */
+  readonly isOnlySent?: true;
 }
 
 /** The fields of a record by their plain names. */
@@ -41,6 +45,10 @@ type OwnCall = Partial<Pick<Endpoint, 'path' | 'aliases' | 'summary' | 'permissi
 /** The fields that a form may hold: all but the derived ones. */
 export type TypedFields<F extends HospitalFields> = {
   readonly [N in keyof F as F[N] extends { readonly isDerived: true } ? never : N]: F[N];
+};
+/** The fields that answers have: all but those that are only sent. */
+type ReadFields<F extends HospitalFields> = {
+  readonly [N in keyof F as F[N] extends { readonly isOnlySent: true } ? never : N]: F[N];
 };
 type Schemas<F extends HospitalFields> = { -readonly [N in keyof F]: F[N]['schema'] };
 type Filled<S> = S extends z.ZodOptional<z.ZodNullable<infer I extends z.ZodType>> ? I : S;
@@ -59,7 +67,7 @@ type KeyShape<N extends string> = { [K in `${N}Id`]: Id };
 type NewShape<F extends HospitalFields> = Schemas<TypedFields<F>> & { isActive: Maybe<Flag> };
 type ChangedShape<N extends string, F extends HospitalFields> = NewShape<F> & typeof versioned & KeyShape<N>;
 type RowShape<N extends string, F extends HospitalFields> = KeyShape<N> & {
-  -readonly [K in keyof F]: ReadSchema<F[K]>;
+  -readonly [K in keyof ReadFields<F>]: ReadSchema<F[K]>;
 } & { isActive: Flag };
 
 type OwnNames<F extends HospitalFields> = {
@@ -78,6 +86,8 @@ interface Declaration<N extends string, F extends HospitalFields> {
   readonly name: N;
   /** The table, where it is not the name in snake_case. */
   readonly table?: string;
+  /** How its calls spell the record and its key on the wire, where those are not `name` and `<name>Id`. */
+  readonly spelled?: { readonly record?: string; readonly key?: string };
   /** The controller of its calls, as 'OpdRoom' of '/OpdRoom/AddOpdRoom'. */
   readonly path: string;
   /** Name of one record inside a sentence. */
@@ -110,8 +120,9 @@ export interface AnyHospitalRecord
   /** Name of a record inside a sentence, and at its beginning. */
   readonly noun: Sentence;
   readonly label: Sentence;
+  /** The fields that answers have. */
   readonly fields: DeclaredRecord<HospitalFields>;
-  /** The fields without the derived ones. */
+  /** The fields that a form may hold. */
   readonly typed: DeclaredRecord<HospitalFields>;
   readonly besides: Readonly<Record<string, string>>;
   /** A record that does not exist yet; it is active unless the caller says otherwise. */
@@ -135,7 +146,7 @@ export interface HospitalRecord<N extends string, F extends HospitalFields> exte
   readonly name: N;
   readonly key: `${N}Id`;
   readonly title: keyof F & string;
-  readonly fields: DeclaredRecord<F>;
+  readonly fields: DeclaredRecord<ReadFields<F>>;
   readonly typed: DeclaredRecord<TypedFields<F>>;
   readonly written: Strict<NewShape<F>>;
   readonly row: Strict<RowShape<N, F>>;
@@ -152,8 +163,6 @@ export interface HospitalRecord<N extends string, F extends HospitalFields> exte
   readonly remove: Endpoint<Wrapped<N, KeyShape<N>>, Strict<Record<never, never>>>;
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** The schema of a field as it is read: what is kept where nothing was typed is never missing. */
 const readSchema = ({ schema, absent, read }: HospitalField) =>
   read ?? (absent === undefined ? schema : ((schema as Maybe<z.ZodType>).unwrap().unwrap() as z.ZodType));
@@ -161,22 +170,31 @@ const readSchema = ({ schema, absent, read }: HospitalField) =>
 const typedFields = (fields: HospitalFields): HospitalFields =>
   Object.fromEntries(Object.entries(fields).filter(([, { isDerived }]) => !isDerived));
 
+const answeredFields = (fields: HospitalFields): HospitalFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, { isOnlySent }]) => !isOnlySent));
+
 /** The shapes of a record, made without their exact types. */
-function shapesOf({ name, fields, check, menu }: Declaration<string, HospitalFields>) {
+function shapesOf({ name, fields, check, menu, spelled = {} }: Declaration<string, HospitalFields>) {
   const key = { [`${name}Id`]: id() };
+  const keySpelling = spelled.key === undefined ? {} : { [`${name}Id`]: spelled.key };
+  const wrapping = spelled.record === undefined ? {} : { [name]: spelled.record };
   const typed = record(typedFields(fields));
+  const answered = record(answeredFields(fields));
   const schemas = { ...typed.schemas, isActive: optional(flag()) };
   const checked = (schema: z.ZodObject) =>
     check ? withChecks(schema, check as Parameters<typeof withChecks>[1]) : schema;
   const read: z.ZodRawShape = Object.fromEntries(
-    Object.entries(fields).map(([field, one]) => [field, readSchema(one)]),
+    Object.entries(answered.fields).map(([field, one]) => [field, readSchema(one)]),
   );
-  const row: Strict<z.ZodRawShape> = shape({ ...key, ...read, isActive: flag() }, record(fields).spellings);
+  const twins = Object.fromEntries(Object.entries(fields).map(([field, one]) => [field, one.twins ?? []]));
+  const rowSpellings = { ...keySpelling, ...answered.spellings };
+  const row: Strict<z.ZodRawShape> = shape({ ...key, ...read, isActive: flag() }, rowSpellings, twins);
   const own = Object.entries(fields).flatMap(([field, { isOwn }]) => (isOwn ? [field] : []));
   return {
-    keyed: shape({ [name]: shape(key) }),
+    wrapped: (schema: z.ZodType, besides: z.ZodRawShape = {}) => shape({ [name]: schema, ...besides }, wrapping),
+    keyed: shape(key, keySpelling),
     written: checked(shape(schemas, typed.spellings)),
-    changed: checked(shape({ ...schemas, ...versioned, ...key }, typed.spellings)),
+    changed: checked(shape({ ...schemas, ...versioned, ...key }, { ...keySpelling, ...typed.spellings })),
     row,
     listed: own.length > 0 ? pickRow(row, own, menu) : row,
   };
@@ -185,9 +203,9 @@ function shapesOf({ name, fields, check, menu }: Declaration<string, HospitalFie
 /** The five calls of a record, made without their exact types. */
 function callsOf(
   declared: Declaration<string, HospitalFields>,
-  { keyed, written, changed, row, listed }: ReturnType<typeof shapesOf>,
+  { wrapped, keyed, written, changed, row, listed }: ReturnType<typeof shapesOf>,
 ) {
-  const { name, path, menu, lookedUpBelow, topic, calls = {} } = declared;
+  const { name, path, menu, lookedUpBelow, topic, spelled = {}, calls = {} } = declared;
   const { one, all } = declared.described;
   const noun = capital(name);
   const changes = [topic];
@@ -198,7 +216,7 @@ function callsOf(
       permission: lookedUpBelow ? mayLookUp(menu, ...lookedUpBelow) : may('view', menu),
       effect: 'read',
       input: listInput({}),
-      output: listOutput(listed, `${name}List`),
+      output: listOutput(listed, `${spelled.record ?? name}List`),
       ...calls.list,
     } as Endpoint & { effect: 'read'; changes?: never }),
     get: endpoint({
@@ -206,37 +224,40 @@ function callsOf(
       summary: `Reads one ${one.replace(/^\w+ /, '')}.`,
       permission: may('view', menu),
       effect: 'read',
-      input: keyed,
-      output: shape({ [name]: withVersion(row), ...changedBy }),
+      input: wrapped(keyed),
+      output: wrapped(withVersion(row), changedBy),
       ...calls.get,
     } as Endpoint & { effect: 'read'; changes?: never }),
     add: endpoint({
       path: `/${path}/Add${noun}`,
+      logAs: [snakeCase(name), 'added'],
       summary: `Adds ${one}.`,
       permission: may('add', menu),
       effect: 'write',
       changes,
-      input: shape({ [name]: written }),
-      output: shape({ [name]: row }),
+      input: wrapped(written),
+      output: wrapped(row),
       ...calls.add,
     }),
     update: endpoint({
       path: `/${path}/Update${noun}`,
+      logAs: [snakeCase(name), 'changed'],
       summary: `Changes ${one}; fields left out are cleared.`,
       permission: may('edit', menu),
       effect: 'write',
       changes,
-      input: shape({ [name]: changed }),
-      output: shape({ [name]: row }),
+      input: wrapped(changed),
+      output: wrapped(row),
       ...calls.update,
     }),
     remove: endpoint({
       path: `/${path}/Delete${noun}`,
+      logAs: [snakeCase(name), 'removed'],
       summary: `Deactivates ${one}; nothing is deleted.`,
       permission: may('delete', menu),
       effect: 'write',
       changes,
-      input: keyed,
+      input: wrapped(keyed),
       output: shape({}),
       ...calls.remove,
     }),
@@ -254,12 +275,17 @@ export function hospitalRecord<const N extends string, const F extends HospitalF
   const plain = declared as unknown as Declaration<string, HospitalFields>;
   const shapes = shapesOf(plain);
   return {
-    ...{ name, title, menu, topic, texts, besides },
+    name,
+    title,
+    menu,
+    topic,
+    texts,
+    besides,
     table: declared.table ?? snakeCase(name),
     key: `${name}Id`,
     noun: textNoun(`${texts}.one`, noun),
     label: screenWord(`${texts}.one`, capital(noun)),
-    fields: record(fields),
+    fields: record(answeredFields(fields)),
     typed: record(typedFields(fields)),
     written: shapes.written,
     row: shapes.row,

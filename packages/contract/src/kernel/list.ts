@@ -17,7 +17,7 @@ const filterItem = shape({
 });
 
 /** Which column to sort by and which way: asc or dsc. */
-export const sortingModel = shape(
+const sortingModel = shape(
   { sortColumn: text(60), sortDirection: z.enum(['asc', 'dsc'], fieldSentences.sortDirectionWrong.text).nullish() },
   { sortColumn: 'SortColumn', sortDirection: 'SortDirection' },
 );

@@ -6,6 +6,7 @@ import { bodySize, endpoint, may, mayDo } from './endpoint.ts';
 import { count, text } from './field.ts';
 import { fieldSentences } from './field-sentences.ts';
 import { type FileField, type FileTable, fileTopic } from './file-table.ts';
+import { capital, snakeCase } from './resource.ts';
 import { shape } from './shape.ts';
 
 /** As many rows a file may hold; published lists of codes are longer than any of a hospital's own. */
@@ -68,8 +69,9 @@ const preview = shape({
 
 function makeEndpoints(table: FileTable) {
   const controller = table.calls.list.split('/')[1] ?? '';
-  const name = `${table.name.charAt(0).toUpperCase()}${table.name.slice(1)}`;
+  const name = capital(table.name);
   const nouns = table.labelPlural.toLowerCase();
+  const record = snakeCase(table.name);
   return {
     exportFile: endpoint({
       path: `/${controller}/Export${name}`,
@@ -82,6 +84,7 @@ function makeEndpoints(table: FileTable) {
     }),
     previewFile: endpoint({
       path: `/${controller}/Preview${name}Import`,
+      logAs: [record, 'checked'],
       bodyBytes: bodySize.file,
       summary: `Tells what an import of ${nouns} would add and change, and which rows are wrong.`,
       permission: may('add', table.menu),
@@ -92,6 +95,7 @@ function makeEndpoints(table: FileTable) {
     }),
     importFile: endpoint({
       path: `/${controller}/Import${name}`,
+      logAs: [record, 'imported'],
       bodyBytes: bodySize.file,
       summary: `Adds and changes ${nouns} by a file, all of it or nothing; needs the right to change them too.`,
       permission: may('add', table.menu),

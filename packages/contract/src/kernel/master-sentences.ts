@@ -5,8 +5,9 @@ import { sentences } from '@charaka/rules/message/sentence';
 export const masterSentences = sentences('master', {
   oneRowWrong: 'Nothing was imported: 1 row is wrong',
   rowsWrong: 'Nothing was imported: {count} rows are wrong',
-  everyRowKnown: 'Nothing was imported: every row of the file stands in the list already',
-  listChangedMeanwhile: 'Nothing was imported: the list was changed meanwhile. Please look at the preview again',
+  everyRowKnown: 'Nothing was imported: every row of the file is already in the list',
+  listChangedMeanwhile:
+    'Nothing was imported: another user changed the list in the meantime. Please look at the preview again',
   importDone: '{labelPlural}: {newCount} added, {changedCount} changed',
   notActive: 'This {label} is no longer active',
   recordAdded: '{label} added successfully',

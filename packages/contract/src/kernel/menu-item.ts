@@ -19,6 +19,10 @@ export interface MenuItem {
   readonly group: ShownGroup;
   /** The department that it is set up for; only of screens in the group Setup. */
   readonly department?: SetupDepartment;
+  /** The department below which the gallery of reports shows it; every screen of the group Reports has one. */
+  readonly reportOf?: ShownGroup;
+  /** True for a report that the menu shows behind the entry of the gallery. */
+  readonly isInGallery?: boolean;
 }
 
 /** The headings of rights and of the documented menu call, in their order; tenants may call them otherwise. */
@@ -90,6 +94,9 @@ export interface MenuGroup {
   readonly title: Heading;
   readonly items: readonly MenuItem[];
 }
+
+/** The address of the gallery of reports; a right to any report opens it. */
+export const galleryPath = 'report';
 
 /** Only for administrators of the hospital group. */
 export const administratorsOnly = { administrator: 'view add edit delete' } as const satisfies ScreenRoles;

@@ -122,6 +122,9 @@ export function master<const F extends Record<string, MasterField>>(
   return declaration;
 }
 
+/** A name with a capital: `bedType` is `BedType`. */
+export const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
 /** A table name or column for a plain name: `bedType` is `bed_type`. */
 export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -223,6 +226,7 @@ function makeEndpoints(declaration: Master): MasterEndpoints {
   );
   const one = { output: item(record) };
   const noun = declaration.label.toLowerCase();
+  const table = snakeCase(declaration.name);
   const own = Object.keys(declaration.fields).filter((name) => declaration.fields[name]?.isOwn);
   const changes = [masterTopic(declaration)];
   return {
@@ -244,6 +248,7 @@ function makeEndpoints(declaration: Master): MasterEndpoints {
     }),
     add: endpoint({
       path: declaration.calls.add,
+      logAs: [table, 'added'],
       summary: `Adds a ${noun}.`,
       permission: may('add', declaration.menu),
       effect: 'write',
@@ -253,6 +258,7 @@ function makeEndpoints(declaration: Master): MasterEndpoints {
     }),
     update: endpoint({
       path: declaration.calls.update,
+      logAs: [table, 'changed'],
       summary: `Changes a ${noun}; fields left out are cleared. Refused when somebody else changed it since the version named.`,
       permission: may('edit', declaration.menu),
       effect: 'write',
@@ -262,6 +268,7 @@ function makeEndpoints(declaration: Master): MasterEndpoints {
     }),
     deactivate: endpoint({
       path: declaration.calls.deactivate,
+      logAs: [table, 'removed'],
       summary: `Deactivates a ${noun}; nothing is deleted.`,
       permission: may('delete', declaration.menu),
       effect: 'write',
@@ -274,7 +281,7 @@ function makeEndpoints(declaration: Master): MasterEndpoints {
 
 const endpointsByMaster = new WeakMap<Master, MasterEndpoints>();
 
-/** The five calls of a master, made once. Lists are read by who keeps them and by the screens that choose from them, single records on the own screen. */
+/** The five calls of a master, made once. Lists are read by their editors and by the screens that choose from them, single records on their own screen. */
 export function masterEndpoints(declaration: Master): MasterEndpoints {
   const known = endpointsByMaster.get(declaration);
   if (known) return known;

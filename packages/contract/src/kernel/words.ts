@@ -17,7 +17,6 @@ export const words = sentences('word', {
   printSetting: 'print setting',
   referral: 'referral',
   staffMember: 'member of staff',
-  ward: 'ward',
 
   // Several, as in 'This department is in use by 3 admissions'.
   admissions: 'admissions',

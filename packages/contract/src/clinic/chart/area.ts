@@ -8,12 +8,14 @@ export const chartArea: ContractArea = {
   wing: 'clinic',
   uses: ['admission', 'opd', 'patient'],
   auditNames: ['encounter_diagnosis', 'notifiable_case', 'patient_allergy', 'patient_problem'],
+  logTexts: { allergy: ['chart'], chart: ['chart'], encounter: ['chart', 'consultation'], notifiable: ['chart'] },
   menu: [
     {
       heading: 'Reports',
       order: 40,
       path: 'notifiable-cases',
       title: 'Notifiable Cases',
+      reportOf: 'Clinic',
       icon: 'virus',
       roles: { ...overseen, doctor: 'view edit', pathologist: 'view edit' },
     },

@@ -6,26 +6,26 @@ import { sentences } from '@charaka/rules/message/sentence';
 export const chartSentences = sentences('chart', {
   allergiesSaved: 'Allergies saved',
   onlyNotesChange:
-    'Only users who write clinical notes may change or refute an allergy. Note what the patient says as a new one',
+    'Only users who write clinical notes may change or refute an allergy. Record what the patient says as a new allergy',
   allergyDoesNotExist: 'This allergy is not in the chart of this patient',
-  allergiesStand: 'Allergies are noted: take them back first',
-  statusSaved: 'Noted that the patient was asked',
+  allergiesStand: 'Allergies are recorded for this patient. Remove them first',
+  statusSaved: 'Recorded that the patient was asked',
   problemSaved: 'Problem saved',
   problemDoesNotExist: 'This problem is not in the chart of this patient',
   caseDoesNotExist: 'This notifiable case does not exist',
-  caseReported: 'Noted as reported',
-  caseReportedAlready: '{name} reported this case to {contact} on {day}: that report stands',
-  patientNotActive: 'This patient record is put aside',
+  caseReported: 'Recorded as reported',
+  caseReportedAlready: '{name} already reported this case to {contact} on {day}',
+  patientNotActive: 'This patient record is deactivated',
 });
 
 /** Sentences beside fields. */
 export const chartChecks = foundByText(
   sentences('chart', {
-    enterAuthority: 'Please enter to whom it was reported',
-    enterSubstance: 'Please enter what the patient does not bear',
-    oneSubstance: 'Please note each substance on a line of its own, without |',
+    enterAuthority: 'Please enter the authority that received the report',
+    enterSubstance: 'Please enter the substance that the patient is allergic to',
+    oneSubstance: 'Please enter each substance on its own line, without |',
     enterProblem: 'Please enter the problem',
-    resolvedBeforeBegin: 'It cannot be over before it began',
+    resolvedBeforeBegin: 'The end date is before the start date',
     typeTwoLetters: 'Please type at least two letters',
   }),
 );

@@ -67,7 +67,7 @@ export const allergyStanding = shape(
 );
 
 const reads: Permission = { menu: visitMenu, action: 'view', orMenus: [patientMenu], deeds: ['read-chart'] };
-/** The desk notes what a patient says; a problem is a finding of who writes clinical notes (Q254). */
+/** The desk records what a patient says; only users who write clinical notes record a problem (Q254). */
 const notes: Permission = { menu: visitMenu, action: 'edit', orMenus: [patientMenu] };
 const findings: Permission = { ...notes, deeds: ['clinical-note'] };
 const known = {
@@ -93,6 +93,7 @@ export const getPatientChart = endpoint({
 /** Notes allergies and changes those named by number; allergies not in the list stay unchanged. */
 export const saveAllergies = endpoint({
   path: '/Allergy/SaveAllergies',
+  logAs: ['patient_allergy', 'saved'],
   summary: 'Notes allergies of a patient, and changes those that are noted.',
   permission: notes,
   effect: 'write',
@@ -115,6 +116,7 @@ export const saveAllergies = endpoint({
 /** Says that the patient was asked and knows of none, or that nobody can tell. */
 export const setAllergyStatus = endpoint({
   path: '/Allergy/SetAllergyStatus',
+  logAs: ['patient_allergy', 'changed'],
   summary: 'Notes that a patient was asked for allergies and knows of none.',
   permission: notes,
   effect: 'write',
@@ -127,6 +129,7 @@ export const setAllergyStatus = endpoint({
 /** Notes a problem, or changes one. */
 export const saveProblem = endpoint({
   path: '/Problem/SaveProblem',
+  logAs: ['patient_problem', 'saved'],
   summary: 'Notes a problem of a patient, or changes it.',
   permission: findings,
   effect: 'write',

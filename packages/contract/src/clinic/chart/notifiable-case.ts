@@ -54,9 +54,10 @@ export const listNotifiableCases = endpoint({
   output: listOutput(notifiableCase, 'notifiableCaseList'),
 });
 
-/** Notes to whom a case was reported, and the number they gave; the first report stands, and only a number that was missing is added. */
+/** Records the authority that received the report, and its number. The first report stays; only a missing number is added. */
 export const reportNotifiableCase = endpoint({
   path: '/NotifiableCase/ReportNotifiableCase',
+  logAs: ['notifiable_case', 'reported'],
   summary: 'Notes to whom a notifiable case was reported.',
   permission: may('edit', notifiableMenu),
   effect: 'write',

@@ -69,6 +69,7 @@ export const listCertificates = endpoint({
 /** Signed by the calling doctor; it never changes. */
 export const addCertificate = endpoint({
   path: '/Certificate/AddCertificate',
+  logAs: ['patient_certificate', 'added'],
   summary: 'Signs a certificate or letter with the next number of its series.',
   permission: may('edit', visitMenu),
   effect: 'once',

@@ -131,7 +131,11 @@ const opened = {
   results: z.array(
     shape(
       {
-        ...{ orderId: id(), orderName: text(), resultSummary: text(), resultAt: instant(), isCritical: flag() },
+        orderId: id(),
+        orderName: text(),
+        resultSummary: text(),
+        resultAt: instant(),
+        isCritical: flag(),
         /** Waits for its verification. */
         isPreliminary: flag(),
         /** Values a department measured; none for results in words and for confidential tests. */
@@ -180,6 +184,7 @@ const typed = { visitId: id(), patientId: id(), revision: count(), content: wire
 /** Takes over a colleague's visit: it is recorded, and the colleague is notified (OP012). */
 export const takeOverVisit = endpoint({
   path: '/Consultation/TakeOverVisit',
+  logAs: ['visit_take_over', 'noted'],
   summary: "Takes over a colleague's visit, so that the caller writes its note. An extension.",
   permission: writes,
   effect: 'write',
@@ -192,6 +197,7 @@ export const takeOverVisit = endpoint({
 /** Saves the draft, even if parts are missing (OP014). Refused when another user has saved since. */
 export const saveDraft = endpoint({
   path: '/Consultation/SaveDraft',
+  logAs: ['consultation', 'saved'],
   bodyBytes: bodySize.long,
   summary: 'Keeps the draft of a consultation.',
   permission: writes,
@@ -205,6 +211,7 @@ export const saveDraft = endpoint({
 /** Signs the note with its diagnoses, medicines, orders and next visit: all of it or nothing, and once (OP015). */
 export const signConsultation = endpoint({
   path: '/Consultation/SignConsultation',
+  logAs: ['consultation', 'signed'],
   bodyBytes: bodySize.long,
   summary: 'Signs a consultation with its prescription and orders.',
   permission: writes,
@@ -218,6 +225,7 @@ export const signConsultation = endpoint({
 /** A new version of a signed note, with the reason; the versions before stay as they are (OP016). */
 export const amendConsultation = endpoint({
   path: '/Consultation/AmendConsultation',
+  logAs: ['consultation', 'amended'],
   bodyBytes: bodySize.long,
   summary: 'Amends a signed consultation with a new version.',
   permission: writes,
@@ -240,6 +248,7 @@ const repeatMarks = ['Allergy', 'NotKept', 'OutOfStock'] as const;
 /** Returns the medicines of the patient's last signed note as draft lines. Lines with a warning are marked, none is left out (OP023). */
 export const repeatLast = endpoint({
   path: '/Consultation/RepeatLast',
+  logAs: ['last', 'repeated'],
   summary: 'Answers what the last consultation of the patient prescribed, to be repeated.',
   permission: writes,
   effect: 'read',
@@ -260,6 +269,7 @@ export const repeatLast = endpoint({
 /** Counts a print of the signed prescription: the first is the paper, those after it are copies (OP025). */
 export const printPrescription = endpoint({
   path: '/Consultation/PrintPrescription',
+  logAs: ['prescription', 'printed'],
   summary: 'Counts a print of the prescription of a visit.',
   permission: may('edit', visitMenu),
   effect: 'write',

@@ -1,20 +1,19 @@
 // Next visits on the wire: patients due to come again, whether they came, and patients who were called (OP028).
+
+import { followUpStates } from '@charaka/rules/clinic/follow-up-states';
+import { statesOf } from '@charaka/rules/step/steps';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { day, id, instant, oneOf, optional, text } from '../../kernel/field.ts';
-import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
+import { dayFilter, doctorFilter, stateFilter } from '../../people/worklist/work-filters.ts';
+import { workSpellings } from '../../people/worklist/work-patient.ts';
+import { worklist } from '../../people/worklist/worklist.ts';
 import { visitMenu } from '../opd/visit.ts';
 import { consultationTopic } from './topics.ts';
 
-/** States of a next visit, worked out from the existing bookings and visits. */
-export const followUpStates = ['Due', 'Booked', 'Came', 'Missed'] as const;
-
 const spellings = {
-  patientId: 'patientUid',
-  firstName: 'firstname',
-  middleName: 'middlename',
-  lastName: 'lastname',
+  ...workSpellings,
   doctorId: 'staffId',
   followUpOn: 'onDate',
   contactedAt: 'contactedOn',
@@ -22,13 +21,19 @@ const spellings = {
   state: 'followUpState',
 };
 
-const followUp = shape(
-  {
+/** Those of some days, the earliest first; without a state those that are due or missed. */
+export const followUpWorklist = worklist({
+  path: '/FollowUp/GetDue',
+  summary: 'Lists the next visits that are due, with who was called.',
+  menu: visitMenu,
+  topic: consultationTopic,
+  wire: 'followUpList',
+  fields: {
     followUpId: id(),
     encounterId: id(),
     followUpOn: day(),
     reason: optional(text()),
-    state: oneOf(followUpStates),
+    state: oneOf(statesOf(followUpStates)),
     patientId: id(),
     salutation: text(),
     firstName: text(),
@@ -41,31 +46,20 @@ const followUp = shape(
     contactedByName: optional(text()),
   },
   spellings,
-);
-
-/** Those of some days, the earliest first; without a state those that are due or missed. */
-export const listFollowUps = endpoint({
-  path: '/FollowUp/GetDue',
-  summary: 'Lists the next visits that are due, with who was called.',
-  permission: may('view', visitMenu),
-  effect: 'read',
-  isVeiled: true,
-  openBecause: 'a worklist: the right to it is the relation with each patient on it',
-  input: listInput(
-    {
-      fromDate: optional(day()),
-      toDate: optional(day()),
-      doctorId: optional(id()),
-      state: optional(oneOf(followUpStates)),
-    },
-    spellings,
-  ),
-  output: listOutput(followUp, 'followUpList'),
+  key: 'followUpId',
+  listed: { text: ['firstName', 'contactNo', 'doctorName'], day: ['followUpOn'] },
+  searched: ['firstName', 'contactNo'],
+  filters: {
+    ...dayFilter(),
+    ...doctorFilter(),
+    state: stateFilter(followUpStates, 'consultation:dueOrMissed'),
+  },
 });
 
 /** Notes that the patient was called. */
 export const markContacted = endpoint({
   path: '/FollowUp/MarkContacted',
+  logAs: ['follow_up', 'called'],
   summary: 'Notes that a patient was called about the next visit.',
   permission: may('edit', visitMenu),
   effect: 'write',

@@ -44,6 +44,8 @@ export const medicineLine = shape({
   isQuantityTyped: flag(),
   /** The quantity is confirmed: more than 3 packs or 200 pieces (Q253). */
   isMuchConfirmed: optional(flag()),
+  /** The frequency is confirmed: the medicine is usually given less often than this line says (Q253). */
+  isDailyConfirmed: optional(flag()),
   /** The same is taken or prescribed already, and it is wanted again (OR011). */
   isRepeatConfirmed: optional(flag()),
   substitutionAllowed: flag(),
@@ -84,7 +86,7 @@ export const teleConsents = ['Implied', 'Spoken', 'Written'] as const;
 const teleconsultation = shape({
   mode: optional(oneOf(teleModes)),
   consent: optional(oneOf(teleConsents)),
-  /** By what the patient was known: a number, a face, a document. */
+  /** How the patient was identified: by number, face or document. */
   identifiedBy: optional(text(200)),
 });
 

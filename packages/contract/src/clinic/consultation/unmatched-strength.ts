@@ -1,22 +1,26 @@
 // Signed lines of prescriptions whose strength no product has, on the wire: to be looked at by a doctor (Q253).
+
 import { z } from 'zod';
-import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, id, instant, optional, text } from '../../kernel/field.ts';
-import { listInput, listOutput } from '../../kernel/list.ts';
-import { shape } from '../../kernel/shape.ts';
+import { workSpellings } from '../../people/worklist/work-patient.ts';
+import { worklist } from '../../people/worklist/worklist.ts';
 import { visitMenu } from '../opd/visit.ts';
+import { consultationTopic } from './topics.ts';
 
 const spellings = {
-  patientId: 'patientUid',
-  firstName: 'firstname',
-  middleName: 'middlename',
-  lastName: 'lastname',
+  ...workSpellings,
   signedAt: 'signedOn',
   signerName: 'signedBy',
 };
 
-const line = shape(
-  {
+/** Of the newest versions that were signed within a year, the latest first. */
+export const unmatchedStrengthWorklist = worklist({
+  path: '/Prescription/GetUnmatchedStrengths',
+  summary: 'Lists signed prescription lines whose strength no product has. An extension.',
+  menu: visitMenu,
+  topic: consultationTopic,
+  wire: 'lineList',
+  fields: {
     consultationId: id(),
     /** The number of the line on the prescription. */
     lineNo: count(),
@@ -39,16 +43,12 @@ const line = shape(
     signerName: text(),
   },
   spellings,
-);
-
-/** Of the newest versions that were signed within a year, the latest first. */
-export const listUnmatchedStrengths = endpoint({
-  path: '/Prescription/GetUnmatchedStrengths',
-  summary: 'Lists signed prescription lines whose strength no product has. An extension.',
-  permission: may('view', visitMenu),
-  effect: 'read',
-  isVeiled: true,
-  openBecause: 'a worklist: the right to it is the relation with each patient on it',
-  input: listInput({}, spellings),
-  output: listOutput(line, 'lineList'),
+  key: ['consultationId', 'lineNo'],
+  listed: {
+    text: ['firstName', 'genericName', 'strength', 'signerName'],
+    number: ['patientId'],
+    instant: ['signedAt'],
+  },
+  searched: ['firstName', 'genericName'],
+  filters: {},
 });

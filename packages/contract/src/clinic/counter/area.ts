@@ -2,6 +2,7 @@
 import type { ContractArea } from '../../kernel/area.ts';
 import { overseen } from '../../kernel/menu-item.ts';
 import { counterMenu, testRefundMenu } from './counter-bill.ts';
+import { counterBillPaper } from './papers.ts';
 
 /** Bills, receipts and refunds of outpatients at the counter. */
 export const counterArea: ContractArea = {
@@ -22,6 +23,8 @@ export const counterArea: ContractArea = {
     'tpa',
   ],
   auditNames: ['consultation_fee', 'counter_bill', 'counter_receipt', 'opd_fee_setting', 'refund_due'],
+  logTexts: { counter: ['counter'], refund: ['counter'] },
+  papers: [counterBillPaper],
   menu: [
     {
       heading: 'Patients',

@@ -4,23 +4,23 @@ import { sentences } from '@charaka/rules/message/sentence';
 
 /** Messages of refusals and of answers; codes never change. */
 export const consultationFeeSentences = sentences('counter', {
-  feeBeginsTwice: 'Another fee for the same visits is valid from this day already',
-  feeOfStrangers: 'This doctor, speciality or charge is not of this hospital',
+  feeBeginsTwice: 'Another fee for the same visits is already valid from this day',
+  feeOfStrangers: 'This doctor, speciality or charge does not belong to this hospital',
   feeSettingSaved: 'Fee settings saved',
   feeRuleMissing:
-    'No fee is set for this visit: set a consultation fee of kind New for the doctor, the speciality or the hospital',
-  nothingToFollow: 'The patient has no earlier visit to this doctor: choose New instead of Follow-up',
+    'No fee is set for this visit. Set a consultation fee of kind New for the doctor, the speciality or the hospital',
+  nothingToFollow: 'The patient has no earlier visit to this doctor. Choose New instead of Follow-up',
 });
 
 /** Sentences beside fields. */
 export const consultationFeeChecks = foundByText(
   sentences('counter', {
-    enterConsultationFee: 'Please enter the fee name of the consultation fee',
+    enterConsultationFee: 'Please enter the name of the consultation fee',
     chooseKind: 'Please choose the kind of visit',
-    chooseCharge: 'Please choose the charge that is billed',
+    chooseCharge: 'Please choose the charge to bill',
     mostFreeDays: 'At most 365 free days',
     mostFreeVisits: 'At most 99 free visits',
     mostNoShowHours: 'At most 720 hours',
-    doctorOrSpeciality: 'A fee is of a doctor or of a speciality, not of both',
+    doctorOrSpeciality: 'Choose a doctor or a speciality for a fee, not both',
   }),
 );

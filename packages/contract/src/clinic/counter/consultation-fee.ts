@@ -31,11 +31,15 @@ export const consultationFees = hospitalRecord({
     /** For so many days after a paid visit a visit of this kind is free, so many times. */
     freeDays: {
       schema: optional(count().min(0).max(365, consultationFeeChecks.mostFreeDays.text)),
-      ...{ absent: 0, read: count(), isListed: true },
+      absent: 0,
+      read: count(),
+      isListed: true,
     },
     freeVisits: {
       schema: optional(count().min(0).max(99, consultationFeeChecks.mostFreeVisits.text)),
-      ...{ absent: 0, read: count(), isListed: true },
+      absent: 0,
+      read: count(),
+      isListed: true,
     },
     validFrom: { schema: day(fieldSentences.selectDate), kind: 'day', isListed: true },
   },

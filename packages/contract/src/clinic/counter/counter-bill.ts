@@ -165,6 +165,7 @@ const billedLine = shape(
 /** Preview of the bill; writes nothing. */
 export const previewCounterBill = endpoint({
   path: '/CounterBill/PreviewCounterBill',
+  logAs: ['counter_bill', 'checked'],
   bodyBytes: bodySize.long,
   summary: 'Works out a bill of the counter without making it.',
   permission: may('add', counterMenu),
@@ -336,6 +337,7 @@ export const newCounterBill = shape(
 /** Makes a bill and receives its payment, in one transaction (OR017, OR023). */
 export const addCounterBill = endpoint({
   path: '/CounterBill/AddCounterBill',
+  logAs: ['counter_bill', 'added'],
   bodyBytes: bodySize.long,
   summary: 'Makes a bill of the counter and receives what is paid with it.',
   permission: may('add', counterMenu),

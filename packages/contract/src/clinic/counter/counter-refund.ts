@@ -3,10 +3,10 @@
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { endpoint, mayDo, type ScreenPermission } from '../../kernel/endpoint.ts';
-import { flag, id, money, optional, quantity, text } from '../../kernel/field.ts';
+import { flag, id, money, optional, quantity } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { billTopic } from '../../money/bill/topics.ts';
-import { paymentModes, refundWay } from '../../money/payment/payment.ts';
+import { paymentModes, refundReason, refundWay } from '../../money/payment/payment.ts';
 import { orderChecks } from '../order/order-sentences.ts';
 import { orderTopic } from '../order/topics.ts';
 import {
@@ -34,6 +34,7 @@ export const counterDuePayment = shape(
 /** Receives a payment against the due of a bill. */
 export const settleCounterDue = endpoint({
   path: '/CounterBill/SettleCounterDue',
+  logAs: ['counter_bill', 'paid'],
   summary: 'Receives a payment against the due of a bill of the counter.',
   permission: mayDo('receive-money', counterMenu),
   effect: 'once',
@@ -43,14 +44,12 @@ export const settleCounterDue = endpoint({
   output: shape({ receipt: counterReceipt, counterBill }, { receipt: 'counterReceipt' }),
 });
 
-const reason = () => text(300).refine((value) => value.trim().length >= 5, entrySentences.enterReason.text);
-
 /** Modes of the refund; the rest is cash. */
 const paidOut = {
   /** Refund as the screen showed it; a different amount is refused. */
   amount: money(),
   ...paymentModes,
-  reason: reason(),
+  reason: refundReason(),
 };
 
 /** Lines that go back, with the money that goes out for them. */
@@ -85,6 +84,7 @@ const mayRefundLines: ScreenPermission = {
 /** Takes lines of a bill back by a credit note: first from the payer's claim and the due, the rest is paid out (OR023). */
 export const refundCounterBill = endpoint({
   path: '/CounterBill/RefundCounterBill',
+  logAs: ['counter_bill', 'refunded'],
   summary: 'Takes lines of a bill of the counter back and pays out what was paid for them.',
   permission: mayRefundLines,
   effect: 'once',
@@ -98,6 +98,7 @@ export const refundCounterBill = endpoint({
 /** Cancels a bill: one credit note of everything that is left, with the reason on both. */
 export const cancelCounterBill = endpoint({
   path: '/CounterBill/CancelCounterBill',
+  logAs: ['counter_bill', 'cancelled'],
   summary: 'Cancels a bill of the counter and pays out what was paid for it.',
   permission: mayDo('refund', counterMenu),
   effect: 'once',
@@ -113,6 +114,7 @@ export const cancelCounterBill = endpoint({
 /** Returns the amounts of a refund; writes nothing. */
 export const previewCounterRefund = endpoint({
   path: '/CounterBill/PreviewCounterRefund',
+  logAs: ['counter_refund', 'checked'],
   summary: 'Works out what goes back for lines of a bill of the counter.',
   permission: mayRefundLines,
   effect: 'read',

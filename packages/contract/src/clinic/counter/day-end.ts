@@ -73,6 +73,7 @@ export const getDayEnd = endpoint({
 /** The day is closed with its open matters, and they stay listed. */
 export const closeOpdDay = endpoint({
   path: '/OpdDayEnd/CloseDay',
+  logAs: ['opd_day', 'closed'],
   summary: 'Closes a day of the OPD with what stands open.',
   permission: may('edit', visitMenu),
   effect: 'write',

@@ -92,6 +92,7 @@ export const getFeeSetting = endpoint({
 /** Changes how the hospital collects fees. */
 export const saveFeeSetting = endpoint({
   path: '/OpdFee/SaveFeeSetting',
+  logAs: ['opd_fee_setting', 'saved'],
   summary: 'Changes how the hospital collects the fees of visits.',
   permission: may('edit', consultationFees.menu),
   effect: 'write',
@@ -105,6 +106,7 @@ const { encounterId: _, ...billed } = newCounterBill.shape;
 /** Gives a token and bills the fee with it, both or neither; what the visit's appointment was paid in advance becomes a receipt (OP010). */
 export const bookVisit = endpoint({
   path: '/OpdFee/BookVisit',
+  logAs: ['opd_visit', 'booked'],
   bodyBytes: bodySize.long,
   summary: 'Takes a patient into the OPD of a doctor and bills the fee with it.',
   // It makes a bill; who takes patients in without one books with `addVisit`.

@@ -1,10 +1,9 @@
 // Refunds due to outpatients, on the wire: fees and advances of patients not seen, and the rest of an advance after a bill.
-import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { endpoint, may, mayDo } from '../../kernel/endpoint.ts';
 import { id, money, oneOf, optional, text } from '../../kernel/field.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
-import { paymentModes } from '../../money/payment/payment.ts';
+import { paymentModes, refundReason } from '../../money/payment/payment.ts';
 import { opdTopic } from '../opd/topics.ts';
 import { counterBill, counterRefund, counterSpellings } from './counter-bill.ts';
 import { counterTopic } from './topics.ts';
@@ -60,6 +59,7 @@ export const listRefundsDue = endpoint({
 /** Gives one back, in full: a fee by a credit note on its bill, an advance by a refund of the appointment. */
 export const refundFee = endpoint({
   path: '/AppointmentRefund/RefundFee',
+  logAs: ['consultation_fee', 'refunded'],
   summary: 'Gives the fee of a visit or the advance of an appointment back.',
   permission: mayDo('refund', refundDueMenu),
   effect: 'once',
@@ -75,7 +75,7 @@ export const refundFee = endpoint({
           /** Refund as the screen showed it; a different amount is refused. */
           amount: money(),
           ...paymentModes,
-          reason: text(300).refine((value) => value.trim().length >= 5, entrySentences.enterReason.text),
+          reason: refundReason(),
         },
         { ...counterSpellings, visitId: 'opdScheduleId' },
         { chequeAmount: ['cheque'] },

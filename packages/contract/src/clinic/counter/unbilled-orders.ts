@@ -98,7 +98,11 @@ export const findCounterCharges = endpoint({
       charges: z.array(
         shape(
           {
-            ...{ chargeId: id(), chargeName: text(), chargeCode: text(), chargeTypeName: text(), price: money() },
+            chargeId: id(),
+            chargeName: text(),
+            chargeCode: text(),
+            chargeTypeName: text(),
+            price: money(),
             /** Kind of the order it would become; null for a charge that cannot be ordered. */
             kind: optional(oneOf(orderKinds)),
           },

@@ -4,8 +4,8 @@ import { sentences } from '@charaka/rules/message/sentence';
 
 /** Messages of refusals and of answers; codes never change. */
 export const encounterSentences = sentences('encounter', {
-  walkInAdded: 'Walk-in patient added: bill the tests of the paper at the counter',
-  referralNotInUse: 'This referral is not in use: choose another referral or enter the name of the doctor',
+  walkInAdded: 'Walk-in patient added. Bill the tests of the paper at the counter',
+  referralNotInUse: 'This referral is not in use. Choose another referral, or enter the name of the doctor',
 });
 
 /** Sentences beside fields. */

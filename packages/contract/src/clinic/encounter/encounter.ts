@@ -81,6 +81,7 @@ const directEncounter = withChecks(
 /** A patient comes to a department with a paper from outside: tests, images and medicines are ordered on this encounter (Q279). */
 export const addDirectEncounter = endpoint({
   path: '/Encounter/AddDirectEncounter',
+  logAs: ['direct_encounter', 'added'],
   summary: 'Adds the encounter of a walk-in patient with a paper from outside. An extension.',
   permission: mayAddWalkIns,
   // Sent twice, as by two clicks, it makes one encounter.

@@ -8,6 +8,7 @@ export const growthArea: ContractArea = {
   wing: 'clinic',
   uses: ['opd', 'patient', 'vital'],
   auditNames: ['growth_confirmation', 'growth_table'],
+  logTexts: { growth: ['growth'] },
   menu: [
     {
       heading: 'Settings',

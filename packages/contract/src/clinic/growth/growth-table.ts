@@ -50,6 +50,7 @@ export const listGrowthTables = endpoint({
 /** Takes a file; a table of the same standard, indicator, sex and measure becomes the version before. */
 export const importGrowthTable = endpoint({
   path: '/GrowthChart/ImportGrowthTable',
+  logAs: ['growth_table', 'imported'],
   summary: 'Imports a growth table from the text of a published file.',
   permission: may('edit', growthTableMenu),
   effect: 'write',
@@ -65,6 +66,7 @@ export const importGrowthTable = endpoint({
 /** Takes a table out of use, as the one of two references that the hospital does not choose. */
 export const deleteGrowthTable = endpoint({
   path: '/GrowthChart/DeleteGrowthTable',
+  logAs: ['growth_table', 'removed'],
   summary: 'Takes a growth table out of use.',
   permission: may('delete', growthTableMenu),
   effect: 'write',

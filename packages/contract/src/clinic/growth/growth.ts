@@ -83,6 +83,7 @@ export const getGrowth = endpoint({
 /** Confirms that a doubtful measure was taken twice; from then on it is counted. */
 export const confirmGrowthPoint = endpoint({
   path: '/GrowthChart/ConfirmPoint',
+  logAs: ['growth_confirmation', 'confirmed'],
   summary: 'Notes that a doubtful measure was taken twice.',
   permission: may('edit', vitalMenu),
   effect: 'write',

@@ -9,6 +9,7 @@ export const immunizationArea: ContractArea = {
   wing: 'clinic',
   uses: ['opd', 'patient', 'vital'],
   auditNames: ['immunization', 'vaccine_schedule'],
+  logTexts: { immun: ['immunization'], vaccine: ['immunization'] },
   menu: [
     {
       heading: 'Settings',

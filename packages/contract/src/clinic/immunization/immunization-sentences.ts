@@ -5,19 +5,20 @@ import { sentences } from '@charaka/rules/message/sentence';
 /** Messages of refusals and of answers; codes never change. */
 export const immunizationSentences = sentences('immunization', {
   saved: 'Vaccination saved',
-  savedToRepeat: 'Vaccination saved. It was too early to count: the dose has to be repeated',
+  savedToRepeat: 'Vaccination saved. It was too early to count, so the dose must be repeated',
   doesNotExist: 'This vaccination is not in the chart of this patient',
-  givenAlready: '{doseName} was noted for this day already',
-  beforeBirth: 'The patient was not born yet',
+  correctedMeanwhile: 'Another user has corrected this vaccination. Please look again',
+  givenAlready: '{doseName} is already recorded for this day',
+  beforeBirth: 'The day is before the birth of the patient',
   inFuture: 'The day is in the future',
   batchExpired: 'This batch expired on {day}',
-  beforeLeastAge: 'Before the least age of {weekCount} weeks: record it anyway?',
-  tooSoonAfter: '{doseName} comes too soon after the vaccination before it: record it anyway?',
+  beforeLeastAge: 'The patient is younger than the minimum age of {weekCount} weeks. Record it anyway?',
+  tooSoonAfter: '{doseName} is too soon after the previous vaccination. Record it anyway?',
   scheduleSaved: 'Schedule saved',
   schedulesTaken: '{count} schedules added. Verify them against the card of your district',
-  scheduleChanged: 'Somebody else saved {name} at the same time: please look again',
-  doseTwice: 'Doses must differ: {doseName}',
-  ageOrder: 'The ages of {doseName} do not fit together',
+  scheduleChanged: 'Another user saved {name} at the same time. Please look again',
+  doseTwice: 'The dose {doseName} is in the schedule twice',
+  ageOrder: 'The ages of {doseName} contradict each other',
 });
 
 /** Sentences beside fields. */
@@ -26,9 +27,9 @@ export const immunizationChecks = foundByText(
     enterVaccine: 'Please enter the vaccine',
     enterDose: 'Please enter the dose',
     enterBatch: 'Please enter the batch number',
-    enterExpiry: 'Please enter the expiry of the batch',
+    enterExpiry: 'Please enter the expiry date of the batch',
     enterSchedule: 'Please enter the name of the schedule',
-    enterSource: 'Please enter where the schedule comes from',
+    enterSource: 'Please enter the source of the schedule',
     enterDoses: 'Please enter at least one dose',
   }),
 );

@@ -1,5 +1,8 @@
 // Vaccinations of a patient on the wire: the plan by a schedule, and the doses that were given (OP034, OP035).
+
+import { doseStates } from '@charaka/rules/clinic/dose-states';
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
+import { statesOf } from '@charaka/rules/step/steps';
 import { z } from 'zod';
 import { endpoint, may, type Permission } from '../../kernel/endpoint.ts';
 import { count, day, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
@@ -12,8 +15,6 @@ import { immunizationTopic } from './topics.ts';
 
 /** Given in this hospital, or told by the patient or a card. */
 export const immunizationSources = ['Given', 'Reported'] as const;
-/** States of a dose of a plan. */
-const doseStates = ['Given', 'Due', 'Overdue', 'Later', 'TooLate'] as const;
 /** Why a dose that was given has to be repeated. */
 const doseFaults = ['TooEarly', 'GapTooShort', 'LiveTooClose'] as const;
 
@@ -53,6 +54,8 @@ const immunization = shape(
     fault: optional(oneOf(doseFaults)),
     changeReason: optional(text()),
     isActive: flag(),
+    /** Corrected by a later version: kept, and no longer active. */
+    isReplaced: flag(),
     notedAt: instant(),
     notedByName: text(),
   },
@@ -63,7 +66,7 @@ const plannedDose = shape({
   doseKey: text(),
   vaccineCode: text(),
   isOptional: flag(),
-  state: oneOf(doseStates),
+  state: oneOf(statesOf(doseStates)),
   givenOn: optional(day()),
   dueOn: day(),
   earliestOn: day(),
@@ -106,6 +109,7 @@ const dose = withChecks(shape(doseFields, spellings), (value, context) => {
 /** Notes a dose. One that comes too early is refused until it is confirmed, and stands as to be repeated then. */
 export const addImmunization = endpoint({
   path: '/Immunization/AddImmunization',
+  logAs: ['immunization', 'added'],
   summary: 'Notes a vaccination that was given here or elsewhere.',
   permission: writes,
   effect: 'write',
@@ -118,10 +122,11 @@ export const addImmunization = endpoint({
   output: planOutput,
 });
 
-/** Changes a dose, or withdraws it; both need a reason, which is stored. */
+/** Corrects a dose by a new version, or voids it; both need a reason, and the version before stays readable. */
 export const updateImmunization = endpoint({
   path: '/Immunization/UpdateImmunization',
-  summary: 'Changes or takes back a vaccination, for a reason.',
+  logAs: ['immunization', 'changed'],
+  summary: 'Corrects or voids a vaccination by a new version, with the reason.',
   permission: writes,
   effect: 'write',
   changes: [immunizationTopic],

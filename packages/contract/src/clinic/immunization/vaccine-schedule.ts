@@ -53,6 +53,7 @@ export const listVaccineSchedules = endpoint({
 /** Keeps a schedule: one of this name becomes the version before. */
 export const saveVaccineSchedule = endpoint({
   path: '/Immunization/SaveVaccineSchedule',
+  logAs: ['vaccine_schedule', 'saved'],
   summary: 'Adds a vaccination schedule, or a new version of the one of this name.',
   permission: may('edit', vaccineScheduleMenu),
   effect: 'write',
@@ -65,6 +66,7 @@ export const saveVaccineSchedule = endpoint({
 /** Adds the sets of the law book that the tenant has not. */
 export const addStartingSchedules = endpoint({
   path: '/Immunization/AddStartingSchedules',
+  logAs: ['vaccine_schedule', 'added'],
   summary: 'Adds schedules to begin with, to be verified by the hospital. An extension.',
   permission: may('add', vaccineScheduleMenu),
   effect: 'write',

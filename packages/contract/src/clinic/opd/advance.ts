@@ -1,9 +1,9 @@
 // The advance of a booking on the wire: the amount held, by mode, receipts and refunds (Q79, Q81, Q124).
 
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
-import { flag, id, instant, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { flag, id, instant, money, oneOf, optional, text } from '../../kernel/field.ts';
 import { type Spellings, shape } from '../../kernel/shape.ts';
-import { paymentModes } from '../../money/payment/payment.ts';
+import { paymentModes, refundReason } from '../../money/payment/payment.ts';
 
 /** Spellings every shape with an advance shares. */
 export const advanceSpellings: Spellings = {
@@ -35,7 +35,7 @@ export const advanceTaken = {
 };
 
 /** Refund of the whole advance of a booking, by modes, with the reason. */
-export const advanceRefund = { reason: requiredText(entrySentences.enterReason, 200), ...paymentModes };
+export const advanceRefund = { reason: refundReason(200), ...paymentModes };
 
 /** A movement of an advance as recorded. Receipts and refunds have numbers of their own; a transfer is a payment of the admission. */
 export const advanceEntry = shape(

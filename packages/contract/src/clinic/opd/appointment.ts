@@ -126,6 +126,7 @@ export const appointmentForm = shape({ ...booking, advance: optional(money()), .
 /** Books a free time of a doctor, with the advance where one is paid (R467-R474). */
 export const addAppointment = endpoint({
   path: '/Appointment/AddAppointment',
+  logAs: ['appointment', 'added'],
   summary: 'Books a time of a doctor, with an advance where one is paid.',
   permission: may('add', appointmentMenu),
   effect: 'once',
@@ -138,6 +139,7 @@ export const addAppointment = endpoint({
 /** Changes an appointment, as by the number of the patient once they are registered (R244). The advance stays as it is. */
 export const updateAppointment = endpoint({
   path: '/Appointment/UpdateAppointment',
+  logAs: ['appointment', 'changed'],
   summary: 'Changes a provisional appointment; fields left out are cleared, the advance stays.',
   permission: may('edit', appointmentMenu),
   effect: 'write',
@@ -159,6 +161,7 @@ export const updateAppointment = endpoint({
 /** Cancels an appointment; an advance stays until it is refunded. */
 export const cancelAppointment = endpoint({
   path: '/Appointment/DeleteAppointment',
+  logAs: ['appointment', 'removed'],
   summary: 'Cancels a provisional appointment, with a reason.',
   permission: may('delete', appointmentMenu),
   effect: 'write',
@@ -171,6 +174,7 @@ export const cancelAppointment = endpoint({
 /** Takes the advance of an appointment that holds none: who books by phone pays later (Q20). */
 export const receiveAdvance = endpoint({
   path: '/OpdPatientMaster/UpdateOpdBookingBillPayment',
+  logAs: ['appointment_advance', 'changed'],
   aliases: ['/Appointment/ReceiveAdvance'],
   summary: 'Takes the advance of an appointment.',
   permission: mayDo('receive-money', appointmentMenu),
@@ -184,6 +188,7 @@ export const receiveAdvance = endpoint({
 /** Gives the whole advance back: at most 10,000 of it in cash (R487). */
 export const refundAppointment = endpoint({
   path: '/Appointment/RefundAppointmentBooking',
+  logAs: ['appointment_advance', 'refunded'],
   summary: 'Gives the advance of an appointment back.',
   permission: mayDo('refund', appointmentMenu),
   effect: 'once',

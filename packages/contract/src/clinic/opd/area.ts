@@ -1,13 +1,16 @@
 // Declaration of the opd area: its wing, the areas it uses, and its part of the menu.
 import type { ContractArea } from '../../kernel/area.ts';
 import { overseen } from '../../kernel/menu-item.ts';
+import { bookingAdvancePaper, opdTokenPaper } from './papers.ts';
 
 /** Appointments, the calendar of doctors and visits. */
 export const opdArea: ContractArea = {
   name: 'opd',
   wing: 'clinic',
-  uses: ['admission', 'gateway', 'patient', 'payment', 'staff', 'tenancy'],
+  uses: ['admission', 'gateway', 'patient', 'payment', 'staff', 'tenancy', 'worklist'],
   auditNames: ['appointment', 'appointment_advance', 'doctor_hours', 'opd_day', 'opd_visit'],
+  logTexts: { appointment: ['opd', 'queue'], opd: ['opd', 'queue', 'counter'] },
+  papers: [bookingAdvancePaper, opdTokenPaper],
   menu: [
     {
       heading: 'Patients',

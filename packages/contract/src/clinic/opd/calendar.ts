@@ -131,6 +131,7 @@ export const calendarForm = withChecks(
 /** Sets the OPD hours of a doctor, in place of those the days have; 0 patients closes them. An extension: nothing else sets them. */
 export const saveCalendar = endpoint({
   path: '/OpdDoctorSchedule/SaveOpdCalander',
+  logAs: ['doctor_hours', 'saved'],
   summary: 'Sets when a doctor holds OPD and for how many patients.',
   permission: may('edit', calendarMenu),
   effect: 'write',

@@ -159,6 +159,7 @@ export const visitForm = shape(
 /** Takes a patient into the OPD of a doctor: with the next token, and never more than the doctor can see. */
 export const addVisit = endpoint({
   path: '/OpdPatientMaster/AddOpdPatientSchedule',
+  logAs: ['opd_visit', 'added'],
   summary: 'Takes a patient into the OPD of a doctor and gives them a token.',
   permission: may('add', visitMenu),
   effect: 'write',
@@ -171,6 +172,7 @@ export const addVisit = endpoint({
 /** Cancels a visit, with a reason; its appointment is provisional again. */
 export const cancelVisit = endpoint({
   path: '/OpdPatientMaster/UpdateOPDPatientMaster',
+  logAs: ['opd_visit', 'cancelled'],
   summary: 'Cancels a visit to the OPD, with a reason.',
   permission: may('edit', visitMenu),
   effect: 'write',

@@ -7,8 +7,21 @@ import { orderMenu } from './order.ts';
 export const orderArea: ContractArea = {
   name: 'order',
   wing: 'clinic',
-  uses: ['access', 'admission', 'charge', 'chart', 'encounter', 'message', 'opd', 'orderable', 'patient', 'staff'],
+  uses: [
+    'access',
+    'admission',
+    'charge',
+    'chart',
+    'encounter',
+    'message',
+    'opd',
+    'orderable',
+    'patient',
+    'staff',
+    'worklist',
+  ],
   auditNames: ['clinical_order', 'critical_call', 'lab_result_note', 'order_favourite', 'order_group', 'order_series'],
+  logTexts: { clinical_order: ['order'], order: ['order', 'orderable'] },
   menu: [
     {
       heading: 'Patients',
@@ -19,8 +32,12 @@ export const orderArea: ContractArea = {
       title: 'Orders',
       icon: 'clipboard-check',
       roles: {
-        ...{ ...overseen, doctor: 'view add edit', nurse: 'view add edit', billing: 'view' },
-        ...{ labTechnician: 'view', pathologist: 'view' },
+        ...overseen,
+        doctor: 'view add edit',
+        nurse: 'view add edit',
+        billing: 'view',
+        labTechnician: 'view',
+        pathologist: 'view',
       },
     },
   ],

@@ -51,6 +51,7 @@ export const getCriticalResult = endpoint({
 /** Records a call about a critical result; the order leaves the critical list when the result was read back. */
 export const addCriticalCall = endpoint({
   path: '/ClinicalOrder/AddCriticalCall',
+  logAs: ['critical_call', 'added'],
   summary: 'Keeps who was told of a critical result, or that nobody was reached.',
   permission: mayDo('do-order'),
   // Under a key: a call that is sent twice is one call.

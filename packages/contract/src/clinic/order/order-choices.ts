@@ -50,6 +50,7 @@ export const listOrderChoices = endpoint({
 /** Marks a charge as a favourite of the caller, or takes the mark away. */
 export const setFavourite = endpoint({
   path: '/OrderSet/SetFavourite',
+  logAs: ['order_favourite', 'changed'],
   summary: 'Marks a charge as a favourite of the caller, or takes the mark away.',
   permission: maySignOrders,
   effect: 'write',

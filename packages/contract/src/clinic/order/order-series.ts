@@ -17,6 +17,7 @@ export const repeated = {
 /** Ends a series: what of it has begun is done, the rest is cancelled. */
 export const stopSeries = endpoint({
   path: '/ClinicalOrder/StopSeries',
+  logAs: ['order_series', 'stopped'],
   summary: 'Cancels the repeats of an order that have not begun. An extension.',
   permission: maySignOrders,
   effect: 'once',

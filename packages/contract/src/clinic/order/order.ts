@@ -1,12 +1,13 @@
 // An order on the wire, and the calls that read orders: of a stay, visit or patient, of a department's worklist, one with its steps.
 
 import { approvalStates } from '@charaka/rules/clinic/order-gate';
-import { orderKinds, orderPriorities, orderStatuses } from '@charaka/rules/clinic/order-step';
+import { orderKinds, orderPriorities, orderStatuses, orderSteps } from '@charaka/rules/clinic/order-step';
 import { z } from 'zod';
-import { endpoint, may, type Permission } from '../../kernel/endpoint.ts';
+import { endpoint, type Permission } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, money, oneOf, optional, quantity, requiredText, text } from '../../kernel/field.ts';
-import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
+import { stateFilter, wordFilter } from '../../people/worklist/work-filters.ts';
+import { worklist } from '../../people/worklist/worklist.ts';
 import { admissionMenu } from '../../stay/admission/admission.ts';
 import { admissionSpellings, inpatientName } from '../../stay/admission/admission-words.ts';
 import { encounterClasses, mayLookAtEncounters } from '../encounter/encounter.ts';
@@ -14,6 +15,7 @@ import { visitMenu } from '../opd/visit.ts';
 import { keptAlert } from './order-alert.ts';
 import { medicineDetail } from './order-detail.ts';
 import { orderChecks } from './order-sentences.ts';
+import { orderTopic } from './topics.ts';
 
 /** Menu path of the worklist, which rights on doing orders hang on. */
 export const orderMenu = 'investigation';
@@ -81,6 +83,8 @@ const orderFields = {
   orderedAt: instant(),
   enteredByName: text(),
   isVerbal: flag(),
+  /** Name entered when a verbal order was read back. Null when the doctor signed the order. */
+  readBackBy: optional(text()),
   countersignedAt: optional(instant()),
   clinicalNote: optional(text(1000)),
   status: oneOf(orderStatuses),
@@ -89,7 +93,7 @@ const orderFields = {
   statusReason: optional(text(300)),
   isEnteredInError: flag(),
   coverState: optional(oneOf(coverStates)),
-  /** When and by whom it was charged ahead of a final bill, to be done afterwards (OR034). */
+  /** Time and user of the charge before a final bill, for work to be done afterwards (OR034). */
   followsAt: optional(instant()),
   followsByName: optional(text()),
   /** State of the payer's approval, when one is required (OR027). */
@@ -145,7 +149,7 @@ const orderEvent = shape(
 );
 
 /** Reasons why an order waits for a doctor although no department works on it (OR008, OR035, OR036). */
-export const orderWaits = ['Critical', 'Unseen', 'Unsigned', 'UnsignedLate'] as const;
+const orderWaits = ['Critical', 'Unseen', 'Unsigned', 'UnsignedLate'] as const;
 
 /** How a call about a critical result ended. */
 export const callOutcomes = ['Told', 'NotReached'] as const;
@@ -184,9 +188,18 @@ export const getOrder = endpoint({
   ),
 });
 
-/** A row of a worklist: the order, whose it is and where they lie. */
-const worklistRow = shape(
-  {
+/**
+ * Orders that wait for a department, the most urgent first, then by wanted time (OR030, OR042). With a status: the orders that have
+ * it, the latest first. `waits`: after the work, the call about a critical result, the doctor's review, the doctor's signature; and, of
+ * all doctors, orders not countersigned for a day.
+ */
+export const orderWorklist = worklist({
+  path: '/ClinicalOrder/GetWorklist',
+  summary: 'Lists the orders that wait for a department, the most urgent first.',
+  menu: orderMenu,
+  topic: orderTopic,
+  wire: 'clinicalOrderList',
+  fields: {
     ...orderFields,
     ...inpatientName,
     sex: text(),
@@ -197,39 +210,25 @@ const worklistRow = shape(
     encounterNo: optional(text()),
     bedName: optional(text()),
   },
-  {
+  spellings: {
     ...orderSpellings,
     kind: 'orderKind',
     statusReason: 'cancelReason',
     bedName: 'currentBedName',
     encounterNo: 'hospitalRegnNo',
   },
-);
-
-/**
- * Orders that wait for a department, the most urgent first, then by wanted time (OR030, OR042). With a status: the orders that have
- * it, the latest first.
- */
-export const listWorklist = endpoint({
-  path: '/ClinicalOrder/GetWorklist',
-  summary: 'Lists the orders that wait for a department, the most urgent first.',
-  permission: may('view', orderMenu),
-  effect: 'read',
-  isVeiled: true,
-  openBecause: 'a worklist: the right to it is the relation with each patient on it',
-  input: listInput(
-    {
-      kind: optional(oneOf(orderKinds)),
-      status: optional(oneOf(orderStatuses)),
-      /**
-       * Waiting after the work: the call about a critical result, the doctor's review, the doctor's signature; and, of all doctors,
-       * orders not countersigned for a day.
-       */
-      waits: optional(oneOf(orderWaits)),
-    },
-    { ...orderSpellings, kind: 'orderKind' },
-  ),
-  output: listOutput(worklistRow, 'clinicalOrderList'),
+  key: 'orderId',
+  listed: {
+    text: ['orderName', 'firstName', 'encounterNo', 'bedName', 'status'],
+    number: ['groupNo', 'priority', 'patientId'],
+    instant: ['orderFor', 'statusAt'],
+  },
+  searched: ['orderName', 'firstName', 'encounterNo', 'bedName'],
+  filters: {
+    kind: wordFilter(orderKinds, { label: 'order:kind', texts: 'order:kinds', open: 'order:allKinds' }),
+    status: stateFilter(orderSteps, 'order:open'),
+    waits: wordFilter(orderWaits, { label: 'order:waitsFor', texts: 'order:waits', open: 'order:waits.all' }),
+  },
 });
 
 /** The payer's cover of a line, for callers who do not see prices (OR040). */

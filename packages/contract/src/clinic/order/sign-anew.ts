@@ -12,6 +12,7 @@ import { orderTopic } from './topics.ts';
 /** Paid orders stay unchanged and are carried out as they are; each new order names the order it replaces. */
 export const signOrdersAnew = endpoint({
   path: '/ClinicalOrder/SignOrdersAnew',
+  logAs: ['clinical_order', 'signedAnew'],
   summary: 'Cancels orders of another stay or visit of the patient and signs them anew on this one. An extension.',
   permission: maySignOrders,
   effect: 'once',

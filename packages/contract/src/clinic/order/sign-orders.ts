@@ -37,6 +37,7 @@ const line = shape({
 /** Signs orders with one stroke: all are written or none, and a second click makes no second order (OR003, OR004). */
 export const signOrders = endpoint({
   path: '/ClinicalOrder/AddClinicalOrders',
+  logAs: ['clinical_order', 'added'],
   bodyBytes: bodySize.long,
   summary: 'Signs orders on a stay or visit, all or none.',
   permission: maySignOrders,
@@ -72,6 +73,7 @@ export const signOrders = endpoint({
 /** A doctor countersigns spoken orders in the doctor's name (OR007, OR008). */
 export const countersignOrders = endpoint({
   path: '/ClinicalOrder/CountersignOrders',
+  logAs: ['clinical_order', 'countersigned'],
   summary: "Puts the doctor's own signature to orders by word of mouth.",
   permission: maySignOrders,
   effect: 'write',

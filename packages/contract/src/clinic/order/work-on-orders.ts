@@ -5,6 +5,7 @@ import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { endpoint, mayDo, mayDoAny, type Permission } from '../../kernel/endpoint.ts';
 import { flag, id, instant, oneOf, optional, quantity, requiredText, text } from '../../kernel/field.ts';
+import type { LogWords } from '../../kernel/log-words.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
 import { chargeTopic } from '../../money/charge/topics.ts';
 import { maySignOrders, orderSpellings } from './order.ts';
@@ -27,6 +28,7 @@ const department: Permission = mayDo('do-order');
 /** The department takes the orders into its list. */
 export const acceptOrders = endpoint({
   path: '/ClinicalOrder/AcceptOrders',
+  logAs: ['clinical_order', 'accepted'],
   summary: 'Takes orders into the list of the department.',
   permission: department,
   effect: 'write',
@@ -38,6 +40,7 @@ export const acceptOrders = endpoint({
 /** The work begins: the specimen is taken, the patient is on the table. Investigations are charged now (OR015, OR016). */
 export const startOrders = endpoint({
   path: '/ClinicalOrder/StartOrders',
+  logAs: ['clinical_order', 'begun'],
   summary: 'Begins the work on orders; investigations are charged.',
   permission: department,
   ...charging,
@@ -48,6 +51,7 @@ export const startOrders = endpoint({
 /** The work is done, with its result in words. Images, procedures and opinions are charged now (OR015, OR016). */
 export const completeOrders = endpoint({
   path: '/ClinicalOrder/CompleteOrders',
+  logAs: ['clinical_order', 'finished'],
   summary: 'Ends the work on orders with a result; what is not charged yet is charged.',
   permission: department,
   ...charging,
@@ -61,6 +65,7 @@ export const completeOrders = endpoint({
 /** A second person checked the result and vouches for it; the ordering doctor is notified. */
 export const verifyOrders = endpoint({
   path: '/ClinicalOrder/VerifyOrders',
+  logAs: ['clinical_order', 'verified'],
   summary: 'Makes the results of orders final.',
   permission: mayDo('verify-order'),
   effect: 'write',
@@ -71,8 +76,8 @@ export const verifyOrders = endpoint({
 
 const oneWithReason = shape({ orderId: id(), reason: reason() }, orderSpellings);
 
-function backward(path: string, summary: string, permission: Permission) {
-  return endpoint({ path, summary, permission, effect: 'write', changes, input: oneWithReason, output: answer });
+function backward(path: string, summary: string, permission: Permission, logAs: LogWords) {
+  return endpoint({ path, summary, permission, effect: 'write', logAs, changes, input: oneWithReason, output: answer });
 }
 
 /** An accepted order returns to the queue: the slot is lost, the patient did not come. */
@@ -80,23 +85,32 @@ export const giveBackOrder = backward(
   '/ClinicalOrder/GiveBackOrder',
   'Gives an accepted order back to the worklist.',
   department,
+  ['clinical_order', 'givenBack'],
 );
 /** Work that was begun or done must be repeated, as after a rejected specimen; nothing is charged twice. */
 export const sendBackOrder = backward(
   '/ClinicalOrder/SendBackOrder',
   'Sends an order back to be done anew; it is not charged again.',
   department,
+  ['clinical_order', 'sentBack'],
 );
 /** Returns a result to the department, to be repeated. */
 export const takeBackOrder = backward(
   '/ClinicalOrder/TakeBackOrder',
   'Takes a result back to be repeated.',
   department,
+  ['lab_result', 'takenBack'],
 );
 /** The order leaves the worklist for a while. */
-export const holdOrder = backward('/ClinicalOrder/HoldOrder', 'Puts an order on hold.', maySignOrders);
+export const holdOrder = backward('/ClinicalOrder/HoldOrder', 'Puts an order on hold.', maySignOrders, [
+  'clinical_order',
+  'held',
+]);
 /** The order is on the worklist again, where it was. */
-export const resumeOrder = backward('/ClinicalOrder/ResumeOrder', 'Resumes an order on hold.', maySignOrders);
+export const resumeOrder = backward('/ClinicalOrder/ResumeOrder', 'Resumes an order on hold.', maySignOrders, [
+  'clinical_order',
+  'resumed',
+]);
 
 /**
  * Cancels orders with a reason; what has begun only the department cancels, and says whether the work is charged, a part of it or nothing (OR021, OR024). What
@@ -104,6 +118,7 @@ export const resumeOrder = backward('/ClinicalOrder/ResumeOrder', 'Resumes an or
  */
 export const cancelOrders = endpoint({
   path: '/ClinicalOrder/CancelClinicalOrders',
+  logAs: ['clinical_order', 'cancelled'],
   summary: 'Cancels orders with a reason; what was charged is taken back unless it is kept.',
   permission: mayDoAny('do-order', 'sign-order'),
   ...charging,
@@ -132,6 +147,7 @@ export const cancelOrders = endpoint({
  */
 export const followOrders = endpoint({
   path: '/ClinicalOrder/MarkOrdersToFollow',
+  logAs: ['clinical_order', 'charged'],
   summary: 'Charges open orders before the final bill; they are done afterwards. An extension.',
   permission: mayDo('final-bill'),
   ...charging,
@@ -142,6 +158,7 @@ export const followOrders = endpoint({
 /** The doctor has seen the results (OR035). */
 export const acknowledgeResults = endpoint({
   path: '/ClinicalOrder/AcknowledgeResults',
+  logAs: ['lab_result', 'seen'],
   summary: 'Says that the doctor has seen the results.',
   permission: maySignOrders,
   effect: 'write',

@@ -34,7 +34,7 @@ const spellings = { setVersion: 'orderSetVersion' };
 
 /** A set that does not exist yet; it is active unless it is said otherwise. */
 export const newOrderSet = shape({ ...fields, isActive: optional(flag()) }, spellings);
-/** A set as kept, with the number of what it holds: each change makes another one. */
+/** A saved set with its version number: each change makes a new version. */
 const orderSet = shape({ orderSetId: id(), ...fields, setVersion: count(), isActive: flag() }, spellings);
 const orderSetKey = shape({ orderSet: shape({ orderSetId: id() }) });
 
@@ -74,6 +74,7 @@ export const getOrderSet = endpoint({
 /** Adds a set: an own one, or one of the hospital for users who maintain the orderables. */
 export const addOrderSet = endpoint({
   path: '/OrderSet/AddOrderSet',
+  logAs: ['order_set', 'added'],
   summary: 'Adds an order set.',
   permission: may('add', orderSetMenu),
   effect: 'write',
@@ -86,6 +87,7 @@ export const addOrderSet = endpoint({
 /** Changes a set, which makes a new version; orders signed from it stay (OR039). */
 export const updateOrderSet = endpoint({
   path: '/OrderSet/UpdateOrderSet',
+  logAs: ['order_set', 'changed'],
   summary: 'Changes an order set, which makes a version more.',
   permission: may('edit', orderSetMenu),
   effect: 'write',
@@ -98,6 +100,7 @@ export const updateOrderSet = endpoint({
 /** Deactivates a set; it is not deleted. */
 export const deleteOrderSet = endpoint({
   path: '/OrderSet/DeleteOrderSet',
+  logAs: ['order_set', 'removed'],
   summary: 'Deactivates an order set; nothing is deleted.',
   permission: may('delete', orderSetMenu),
   effect: 'write',

@@ -70,7 +70,8 @@ export const orderables = {
   ...refined,
   list: endpoint({
     ...refined.list,
-    ...{ effect: 'read', changes: undefined },
+    effect: 'read',
+    changes: undefined,
     output: listOutput(
       shape({ ...refined.row.shape, chargeCode: text(), chargeName: text() }, spellingsOf(refined.row)),
       'orderableList',

@@ -4,12 +4,12 @@ import { sentences } from '@charaka/rules/message/sentence';
 
 /** Messages of refusals and of answers; codes never change. */
 export const orderApprovalSentences = sentences('preapproval', {
-  approvalKept: 'Kept',
-  noApprovalNeeded: 'No payer has to be asked about {orderName}',
-  hasBegun: '{orderName} has begun: the payer is not asked any more',
+  approvalKept: 'The answer of the payer is saved',
+  noApprovalNeeded: '{orderName} needs no approval of a payer',
+  hasBegun: '{orderName} has started. The payer can no longer be asked',
   notRefused: 'The payer has not refused {orderName}',
   patientPays: 'The patient pays',
-  agreed: 'The patient pays what the payer refused',
+  agreed: 'The patient pays the part that the payer refused',
 });
 
 /** Sentences beside fields. */

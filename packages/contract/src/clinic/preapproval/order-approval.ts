@@ -1,11 +1,12 @@
 // Orders that need a payer's approval, on the wire: requested, approved, refused, overridden, or paid by the patient (OR027, OR028).
-import { approvalStates } from '@charaka/rules/clinic/order-gate';
+import { approvalStates, payerApprovals } from '@charaka/rules/clinic/order-gate';
 import { orderPriorities, orderStatuses } from '@charaka/rules/clinic/order-step';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, id, instant, money, oneOf, optional, quantity, text } from '../../kernel/field.ts';
-import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
+import { stateFilter } from '../../people/worklist/work-filters.ts';
+import { worklist } from '../../people/worklist/worklist.ts';
 import { inpatientName } from '../../stay/admission/admission-words.ts';
 import { maySignOrders, orderSpellings } from '../order/order.ts';
 import { orderTopic } from '../order/topics.ts';
@@ -26,8 +27,15 @@ const spellings = {
   stayNumber: 'hospitalRegnNo',
 };
 
-const approvalRow = shape(
-  {
+/** Orders not begun whose payer has not said yes, the soonest wanted first; with a state those that have it. */
+export const orderApprovalWorklist = worklist({
+  path: '/ClinicalOrder/GetOrderApprovals',
+  summary: 'Lists orders that a payer has to approve. An extension.',
+  menu: orderApprovalMenu,
+  topic: orderTopic,
+  openBecause: 'a claim, which is the work of the TPA desk (PS007)',
+  wire: 'orderApprovalList',
+  fields: {
     orderId: id(),
     groupNo: count(),
     lineNo: count(),
@@ -54,18 +62,20 @@ const approvalRow = shape(
     approvalByName: optional(text()),
   },
   spellings,
-);
-
-/** Orders not begun whose payer has not said yes, the soonest wanted first; with a state those that have it. */
-export const listOrderApprovals = endpoint({
-  path: '/ClinicalOrder/GetOrderApprovals',
-  summary: 'Lists orders that a payer has to approve. An extension.',
-  permission: may('view', orderApprovalMenu),
-  effect: 'read',
-  isVeiled: true,
-  openBecause: 'a claim, which is the work of the TPA desk (PS007)',
-  input: listInput({ approvalState: optional(oneOf(approvalStates)) }, spellings),
-  output: listOutput(approvalRow, 'orderApprovalList'),
+  key: 'orderId',
+  listed: {
+    text: ['orderName', 'firstName', 'stayNumber', 'associationName'],
+    number: ['groupNo', 'patientId'],
+    instant: ['orderFor', 'orderedAt'],
+  },
+  searched: ['orderName', 'firstName', 'stayNumber', 'associationName'],
+  filters: {
+    approvalState: stateFilter(
+      payerApprovals,
+      'preapproval:open',
+      approvalStates.filter((state) => state !== 'NotNeeded'),
+    ),
+  },
 });
 
 const reason = () => optional(text(300));
@@ -74,6 +84,7 @@ const answer = shape({ orderId: id(), approvalState: oneOf(approvalStates) }, sp
 /** The payer desk records request and answer; without an answer the order proceeds only with a reason. */
 export const setPayerApproval = endpoint({
   path: '/ClinicalOrder/SetPayerApproval',
+  logAs: ['payer_approval', 'changed'],
   summary: 'Says what a payer was asked about an order, and what it answered.',
   permission: may('edit', orderApprovalMenu),
   effect: 'write',
@@ -112,6 +123,7 @@ export const setPayerApproval = endpoint({
 /** The clinician says that the patient pays what the payer refused: the line is at the hospital's price, and none of the payer's. */
 export const letPatientPay = endpoint({
   path: '/ClinicalOrder/LetPatientPay',
+  logAs: ['order_payer', 'changed'],
   summary: 'Lets the patient pay an order that the payer refused. An extension.',
   permission: maySignOrders,
   effect: 'write',

@@ -6,8 +6,9 @@ import { overseen } from '../../kernel/menu-item.ts';
 export const queueArea: ContractArea = {
   name: 'queue',
   wing: 'clinic',
-  uses: ['admission', 'counter', 'opd', 'patient', 'vital'],
+  uses: ['admission', 'counter', 'opd', 'patient', 'vital', 'worklist'],
   auditNames: ['opd_delay', 'opd_next', 'opd_room', 'opd_session', 'queue'],
+  logTexts: { follow_up: ['queue', 'consultation'] },
   starts: { doctor: 'opd/queue', frontDesk: 'clinic-booking' },
   menu: [
     {

@@ -23,6 +23,7 @@ export const movedVisit = shape(
 /** Gives a patient who was not seen a new token on another day or with another doctor; the old token is cancelled (OP011). */
 export const moveVisit = endpoint({
   path: '/OpdQueue/MoveVisit',
+  logAs: ['opd_visit', 'moved'],
   summary: 'Moves a patient who was not seen to another day or doctor, with a new token.',
   permission: may('edit', visitMenu),
   effect: 'write',

@@ -4,7 +4,7 @@ import { sentences } from '@charaka/rules/message/sentence';
 
 /** Messages of refusals and of answers; codes never change. */
 export const opdRoomSentences = sentences('queue', {
-  ownDisplay: 'Choose another room: this one has its own display already',
+  ownDisplay: 'Choose another room. This room already has its own display',
 });
 
 /** Sentences beside fields. */

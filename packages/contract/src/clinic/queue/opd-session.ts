@@ -33,6 +33,7 @@ const answer = shape({ opdSession });
 /** Begins the session of a day, or goes on with one that was paused or ended; nobody else sits in the room then. */
 export const startSession = endpoint({
   path: '/OpdQueue/StartSession',
+  logAs: ['opd_session', 'begun'],
   summary: 'Begins the session of a doctor in a room, or goes on with it.',
   permission: may('edit', visitMenu),
   effect: 'write',
@@ -44,6 +45,7 @@ export const startSession = endpoint({
 /** Pauses a session; the display shows the notice (OP006). */
 export const pauseSession = endpoint({
   path: '/OpdQueue/PauseSession',
+  logAs: ['opd_session', 'paused'],
   summary: 'Pauses a session, with a notice for the display.',
   permission: may('edit', visitMenu),
   effect: 'write',
@@ -55,6 +57,7 @@ export const pauseSession = endpoint({
 /** Ends a session; returns the patients who were not seen; they stay in the list until a user decides (OP011). */
 export const endSession = endpoint({
   path: '/OpdQueue/EndSession',
+  logAs: ['opd_session', 'ended'],
   summary: 'Ends a session and tells how many patients were not seen.',
   permission: may('edit', visitMenu),
   effect: 'write',
@@ -66,6 +69,7 @@ export const endSession = endpoint({
 /** Says how late the doctor is; every expected time follows (OP003). */
 export const setDelay = endpoint({
   path: '/OpdQueue/SetDelay',
+  logAs: ['opd_delay', 'changed'],
   summary: 'Says by how many minutes a session is late.',
   permission: may('edit', visitMenu),
   effect: 'write',

@@ -5,6 +5,7 @@ import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, day, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import type { LogWords } from '../../kernel/log-words.ts';
 import { shape } from '../../kernel/shape.ts';
 import { opdTopic } from '../opd/topics.ts';
 import { visitMenu } from '../opd/visit.ts';
@@ -109,40 +110,59 @@ const stepped = shape(
 const answer = shape({ visit: stepped }, { visit: 'opdPatientMaster' });
 const visitKey = shape({ visitId: id() }, spellings);
 
-const step = (path: string, summary: string) =>
+const step = (path: string, summary: string, ...logAs: LogWords) =>
   endpoint({
     path: `/OpdQueue/${path}`,
     summary,
     permission: may('edit', visitMenu),
     effect: 'write',
+    logAs,
     changes: [opdTopic],
     input: visitKey,
     output: answer,
   });
 
 /** The booked patient has arrived. */
-export const markArrived = step('MarkArrived', 'Puts who was booked into the line.');
+export const markArrived = step('MarkArrived', 'Puts who was booked into the line.', 'opd_visit', 'arrived');
 /** Vital signs were taken. */
-export const markReady = step('MarkReady', 'Notes that vital signs were taken.');
+export const markReady = step('MarkReady', 'Notes that vital signs were taken.', 'opd_visit', 'measured');
 /** Calls one patient, out of turn where the doctor wants to. */
-export const callPatient = step('CallPatient', 'Calls a patient of the line.');
+export const callPatient = step('CallPatient', 'Calls a patient of the line.', 'opd_visit', 'called');
 /** Calls again who did not come. */
-export const recallPatient = step('RecallPatient', 'Calls a patient again who did not come.');
+export const recallPatient = step(
+  'RecallPatient',
+  'Calls a patient again who did not come.',
+  'opd_visit',
+  'calledAgain',
+);
 /** Sends the patient who is with the doctor for tests; with the results the patient is seen before new patients. */
-export const sendForTests = step('SendForTests', 'Sends the patient for tests; with the results they come back first.');
+export const sendForTests = step(
+  'SendForTests',
+  'Sends the patient for tests; with the results they come back first.',
+  'opd_visit',
+  'sentForTests',
+);
 /** The results are there (OP027). */
-export const markResults = step('MarkResults', 'Puts a patient back into the line with the results of tests.');
+export const markResults = step(
+  'MarkResults',
+  'Puts a patient back into the line with the results of tests.',
+  'opd_visit',
+  'cameBack',
+);
 /** The consultation is over. */
-export const endConsult = step('EndConsult', 'Ends the consultation of a patient.');
+export const endConsult = step('EndConsult', 'Ends the consultation of a patient.', 'consultation', 'ended');
 /** Called often enough without an answer, or not there when the session was over. */
 export const markNoShow = step(
   'MarkNoShow',
   'Skips who was called in vain, or notes that somebody did not come at all.',
+  'opd_visit',
+  'missed',
 );
 
 /** Calls the next patient (OP002); two callers at the same instant get two patients. */
 export const callNext = endpoint({
   path: '/OpdQueue/CallNext',
+  logAs: ['opd_next', 'called'],
   summary: 'Calls the next patient of a session.',
   permission: may('edit', visitMenu),
   effect: 'write',
@@ -154,6 +174,7 @@ export const callNext = endpoint({
 /** The called patient enters. Refused while another patient is with the doctor, unless this call also ends that consultation (OP005). */
 export const startConsult = endpoint({
   path: '/OpdQueue/StartConsult',
+  logAs: ['consultation', 'begun'],
   summary: 'Begins the consultation of a patient who was called.',
   permission: may('edit', visitMenu),
   effect: 'write',
@@ -165,6 +186,7 @@ export const startConsult = endpoint({
 /** Moves a patient to another place of the line, with a reason that the list shows (OP004). */
 export const moveInQueue = endpoint({
   path: '/OpdQueue/MoveInQueue',
+  logAs: ['queue', 'changed'],
   summary: 'Moves a patient to another place of the line, with a reason.',
   permission: may('edit', visitMenu),
   effect: 'write',

@@ -8,6 +8,7 @@ export const templateArea: ContractArea = {
   wing: 'clinic',
   uses: ['opd'],
   auditNames: ['consultation_template', 'phrase'],
+  logTexts: { phrase: ['template'] },
   menu: [
     {
       heading: 'Settings',

@@ -26,7 +26,7 @@ const answer = shape({ phrase });
 
 /**
  * The asker's own and their department's, of which an own one wins over the department's of the same shortcut; with `isOfAll` those of
- * every department, for who keeps the templates.
+ * every department, for users who manage the templates.
  */
 export const listPhrases = endpoint({
   path: '/Phrase/GetAllPhrase',
@@ -40,6 +40,7 @@ export const listPhrases = endpoint({
 /** A phrase of one's own; of a department for those who keep the templates. */
 export const addPhrase = endpoint({
   path: '/Phrase/AddPhrase',
+  logAs: ['phrase', 'added'],
   summary: 'Adds a phrase.',
   permission: 'signed-in',
   effect: 'write',
@@ -51,6 +52,7 @@ export const addPhrase = endpoint({
 /** Changes a phrase. */
 export const updatePhrase = endpoint({
   path: '/Phrase/UpdatePhrase',
+  logAs: ['phrase', 'changed'],
   summary: 'Changes a phrase.',
   permission: 'signed-in',
   effect: 'write',
@@ -62,6 +64,7 @@ export const updatePhrase = endpoint({
 /** Takes a phrase away. */
 export const deletePhrase = endpoint({
   path: '/Phrase/DeletePhrase',
+  logAs: ['phrase', 'removed'],
   summary: 'Takes a phrase away.',
   permission: 'signed-in',
   effect: 'write',

@@ -74,6 +74,7 @@ export const listTemplates = endpoint({
 /** A new template, or a new version of one; signed notes keep the version they were written with (OP037). */
 export const saveTemplate = endpoint({
   path: '/Template/Save',
+  logAs: ['consultation_template', 'saved'],
   summary: 'Saves a template of notes as a new version.',
   permission: may('edit', templateMenu),
   effect: 'write',
@@ -103,6 +104,7 @@ export const saveTemplate = endpoint({
 /** A copy that is the asker's own. */
 export const copyTemplate = endpoint({
   path: '/Template/CopyForMe',
+  logAs: ['consultation_template', 'copied'],
   summary: 'Copies a template of notes for the asker.',
   permission: may('edit', templateMenu),
   effect: 'write',

@@ -8,6 +8,7 @@ export const theatreArea: ContractArea = {
   wing: 'clinic',
   uses: ['admission', 'charge', 'opd', 'patient', 'payment', 'staff'],
   auditNames: ['operation_advance', 'operation_charge', 'ot_booking', 'ot_provisional_booking', 'ot_slot'],
+  logTexts: { operation: ['theatre'], ot_: ['theatre'] },
   menu: [
     {
       heading: 'Patients',

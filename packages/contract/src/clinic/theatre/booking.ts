@@ -87,6 +87,7 @@ export const bookingForm = shape(
 /** Books a theatre for an inpatient. */
 export const addBooking = endpoint({
   path: '/OTMaster/AddOTBooking',
+  logAs: ['ot_booking', 'added'],
   summary: 'Books a theatre for an operation of an inpatient.',
   permission: may('add', theatreMenu),
   effect: 'write',
@@ -99,6 +100,7 @@ export const addBooking = endpoint({
 /** Changes team and notes of an operation; time and theatre by rescheduling. */
 export const updateBooking = endpoint({
   path: '/OTMaster/UpdateOTBooking',
+  logAs: ['ot_booking', 'changed'],
   summary: 'Changes an operation of an inpatient; fields left out are cleared, time and theatre stay.',
   permission: may('edit', theatreMenu),
   effect: 'write',
@@ -134,6 +136,7 @@ export const updateBooking = endpoint({
 /** Moves an operation to another time or theatre. */
 export const rescheduleBooking = endpoint({
   path: '/OTMaster/ReScheduleOTBooking',
+  logAs: ['ot_booking', 'moved'],
   summary: 'Moves an operation of an inpatient to another time or theatre.',
   permission: may('edit', theatreMenu),
   effect: 'write',
@@ -146,6 +149,7 @@ export const rescheduleBooking = endpoint({
 /** Cancels an operation: its theatre is free again. */
 export const cancelBooking = endpoint({
   path: '/OTMaster/DeleteOTBooking',
+  logAs: ['ot_booking', 'removed'],
   summary: 'Cancels an operation of an inpatient, with a reason.',
   permission: may('delete', theatreMenu),
   effect: 'write',
@@ -156,7 +160,7 @@ export const cancelBooking = endpoint({
 });
 
 /** An appointment of a theatre at a time: a planned operation, or an operation of an inpatient. */
-export const theatreAppointment = shape(
+const theatreAppointment = shape(
   {
     slotId: id(),
     theatreId: id(),

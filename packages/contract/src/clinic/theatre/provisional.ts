@@ -79,6 +79,7 @@ export const provisionalForm = shape(
 /** Keeps a theatre for a planned operation, with the advance where one is paid. */
 export const addProvisionalBooking = endpoint({
   path: '/OTMaster/AddOTProvisionalBooking',
+  logAs: ['ot_provisional_booking', 'added'],
   summary: 'Plans an operation in a theatre, with an advance where one is paid.',
   permission: may('add', theatreMenu),
   effect: 'once',
@@ -93,6 +94,7 @@ const rescheduled = theatreChecks.movedByRescheduling;
 /** Changes who and what is operated; time and theatre by rescheduling, the advance stays. */
 export const updateProvisionalBooking = endpoint({
   path: '/OTMaster/UpdateOTProvisionalBooking',
+  logAs: ['ot_provisional_booking', 'changed'],
   summary: 'Changes a planned operation; fields left out are cleared, time and advance stay.',
   permission: may('edit', theatreMenu),
   effect: 'write',
@@ -124,6 +126,7 @@ export const updateProvisionalBooking = endpoint({
 /** Moves a planned operation to another time or theatre. */
 export const rescheduleProvisionalBooking = endpoint({
   path: '/OTMaster/ReScheduleOtProvisionalBooking',
+  logAs: ['ot_provisional_booking', 'moved'],
   summary: 'Moves a planned operation to another time or theatre.',
   permission: may('edit', theatreMenu),
   effect: 'write',
@@ -136,6 +139,7 @@ export const rescheduleProvisionalBooking = endpoint({
 /** Cancels a planned operation: its theatre is free again, its advance stays until it is refunded. */
 export const cancelProvisionalBooking = endpoint({
   path: '/OTMaster/DeleteOTProvisionalBooking',
+  logAs: ['ot_provisional_booking', 'removed'],
   summary: 'Cancels a planned operation, with a reason.',
   permission: may('delete', theatreMenu),
   effect: 'write',
@@ -148,6 +152,7 @@ export const cancelProvisionalBooking = endpoint({
 /** Takes the advance of a planned operation that holds none. An extension. */
 export const receiveTheatreAdvance = endpoint({
   path: '/OTMaster/ReceiveOtAdvance',
+  logAs: ['operation_advance', 'received'],
   summary: 'Takes the advance of a planned operation.',
   permission: mayDo('receive-money', theatreMenu),
   effect: 'once',
@@ -160,6 +165,7 @@ export const receiveTheatreAdvance = endpoint({
 /** Gives the whole advance of a planned operation back: at most 10,000 of it in cash (R487). An extension. */
 export const refundTheatreAdvance = endpoint({
   path: '/OTMaster/RefundOtProvisionalBooking',
+  logAs: ['ot_provisional_booking', 'refunded'],
   summary: 'Gives the advance of a planned operation back.',
   permission: mayDo('refund', theatreMenu),
   effect: 'once',

@@ -10,6 +10,7 @@ import { chargeTopic } from '../../money/charge/topics.ts';
 /** Posts charge lines of an operation to the admission of its patient; otherwise as `addCharges` (Q20). */
 export const addTheatreCharges = endpoint({
   path: '/OTMaster/AddOtPatientCharge',
+  logAs: ['operation_charge', 'added'],
   bodyBytes: bodySize.long,
   summary: 'Posts the charges of an operation to the admission of its patient, all or none.',
   permission: mayDo('charge'),

@@ -7,8 +7,8 @@ export const theatreChecks = foundByText(
   sentences('theatre', {
     selectOperationTheatre: 'Please select the operation theatre',
     enterOperation: 'Please enter the operation',
-    plannedConfirmedByAdmission: 'A planned operation is confirmed when its patient is admitted from it',
-    plannedAdvanceElsewhere: 'The advance of a planned operation is taken and given back by calls of its own',
-    movedByRescheduling: 'Time and theatre of an operation are changed by rescheduling it',
+    plannedConfirmedByAdmission: 'To confirm a planned operation, admit its patient from the plan',
+    plannedAdvanceElsewhere: 'The advance of a planned operation is received and refunded by separate calls',
+    movedByRescheduling: 'To change the time or theatre of an operation, reschedule it',
   }),
 );

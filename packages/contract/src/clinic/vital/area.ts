@@ -6,8 +6,9 @@ import { overseen } from '../../kernel/menu-item.ts';
 export const vitalArea: ContractArea = {
   name: 'vital',
   wing: 'clinic',
-  uses: ['encounter', 'opd', 'patient'],
+  uses: ['encounter', 'opd', 'patient', 'worklist'],
   auditNames: ['vital_sign_set'],
+  logTexts: { vital: ['vital'] },
   menu: [
     {
       heading: 'Patients',

@@ -6,7 +6,7 @@ import { sentences } from '@charaka/rules/message/sentence';
 export const vitalSentences = sentences('vital', {
   vitalsTaken: 'Vital signs saved',
   vitalsCorrected: 'Vital signs corrected',
-  nothingMeasured: 'Please enter what was measured',
+  nothingMeasured: 'Please enter at least one measurement',
   timeOutside: 'The time is not within this stay',
   checkWeight: 'Please check the weight',
   checkLength: 'Please check the length',
@@ -15,15 +15,15 @@ export const vitalSentences = sentences('vital', {
   checkOxygen: 'Please check the oxygen saturation',
   checkPressure: 'Please check the blood pressure',
   checkBreaths: 'Please check the breaths',
-  checkPain: 'Pain is a number from 0 to 10',
+  checkPain: 'Pain must be a number from 0 to 10',
   checkGlucose: 'Please check the glucose',
   checkHead: 'Please check the head circumference',
   checkArm: 'Please check the upper arm circumference',
-  lowerNotBelow: 'The lower value is not below the upper one',
+  lowerNotBelow: 'The lower value must be below the upper value',
   encounterNotThere: 'This visit does not exist in this hospital',
-  encounterOfAnother: 'This visit is of another patient',
+  encounterOfAnother: 'This visit belongs to another patient',
   setDoesNotExist: 'These vital signs do not exist',
-  correctedMeanwhile: 'These vital signs were corrected meanwhile: please look again',
+  correctedMeanwhile: 'These vital signs were corrected in the meantime. Please look again',
 });
 
 /** Sentences beside fields. */

@@ -1,9 +1,11 @@
-// Vital signs on the wire: sets that hang on an encounter, corrections of them, and who waits for the vitals desk (NU001).
+// Vital signs on the wire: sets that belong to an encounter, and the visits at the vitals desk (NU001).
 
-import { entrySentences } from '@charaka/rules/message/entry-sentences';
+import type { VitalName } from '@charaka/rules/clinic/vital-signs';
 import { z } from 'zod';
-import { endpoint, may, type Permission } from '../../kernel/endpoint.ts';
-import { count, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { chartEntry } from '../../kernel/chart-entry.ts';
+import { endpoint, may } from '../../kernel/endpoint.ts';
+import { count, flag, id, instant, oneOf, optional, text } from '../../kernel/field.ts';
+import type { RecordFields } from '../../kernel/record.ts';
 import { shape } from '../../kernel/shape.ts';
 import { opdTopic } from '../opd/topics.ts';
 import { visitMenu } from '../opd/visit.ts';
@@ -16,7 +18,7 @@ export const vitalMenu = 'vital-signs';
 /** Levels of consciousness. */
 const consciousnessLevels = ['Alert', 'Confusion', 'Voice', 'Pain', 'Unresponsive'] as const;
 /** Whether a length was measured lying, or a height standing. */
-export const lengthKinds = ['Lying', 'Standing'] as const;
+const lengthKinds = ['Lying', 'Standing'] as const;
 
 const spellings = {
   patientId: 'patientUid',
@@ -25,112 +27,52 @@ const spellings = {
   firstName: 'firstname',
   middleName: 'middlename',
   lastName: 'lastname',
-  takenAt: 'takenOn',
-  takenByName: 'takenBy',
   arrivedAt: 'arrivedOn',
   vitalsAt: 'vitalsOn',
 };
 
-const whole = () => optional(z.int(vitalChecks.numberExpected.text));
+const whole = { schema: optional(z.int(vitalChecks.numberExpected.text)) };
 
-/** Measured values, in whole units; whether a value is plausible is checked when it is saved. */
-const measuredValues = {
-  respiratoryRate: whole(),
-  spo2: whole(),
-  isOnOxygen: optional(flag()),
-  systolic: whole(),
-  diastolic: whole(),
-  pulse: whole(),
-  temperatureTenths: whole(),
-  consciousness: optional(oneOf(consciousnessLevels)),
-  pain: whole(),
-  glucoseMgDl: whole(),
-  weightGrams: whole(),
-  lengthMm: whole(),
-  lengthKind: optional(oneOf(lengthKinds)),
-  headMm: whole(),
-  muacMm: whole(),
-  note: optional(text(300)),
-};
-
-/** A saved set. */
-export const vitalSignSet = shape(
-  {
-    vitalSignSetId: id(),
-    encounterId: id(),
-    takenAt: instant(),
-    takenByName: text(),
-    ...measuredValues,
-    /** The set that this one puts right. */
-    correctsId: optional(id()),
-    correctionReason: optional(text()),
-    /** Corrected by a later set, or withdrawn: stored, and no longer counted. */
-    isReplaced: flag(),
-    isVoid: flag(),
+/** Sets of vital signs. Values are in whole units; whether a value is plausible is checked when it is saved. */
+export const vitalSigns = chartEntry({
+  name: 'vitalSignSet',
+  path: 'VitalSign',
+  menu: vitalMenu,
+  reads: { menu: vitalMenu, action: 'view', orMenus: [visitMenu], deeds: ['read-chart'] },
+  topic: vitalTopic,
+  fields: {
+    respiratoryRate: whole,
+    spo2: whole,
+    isOnOxygen: { schema: optional(flag()) },
+    systolic: whole,
+    diastolic: whole,
+    pulse: whole,
+    temperatureTenths: whole,
+    consciousness: { schema: optional(oneOf(consciousnessLevels)) },
+    pain: whole,
+    glucoseMgDl: whole,
+    weightGrams: whole,
+    lengthMm: whole,
+    lengthKind: { schema: optional(oneOf(lengthKinds)) },
+    headMm: whole,
+    muacMm: whole,
+    note: { schema: optional(text(300)) },
+  } satisfies Readonly<Record<VitalName, typeof whole>> & RecordFields,
+  calls: {
+    add: {
+      path: '/VitalSign/AddVitalSigns',
+      summary: 'Keeps a set of vital signs of a stay or visit; a visit that waits is ready with it.',
+      changes: [opdTopic],
+    },
+    correct: {
+      path: '/VitalSign/CorrectVitalSigns',
+      summary: 'Corrects a set of vital signs by a new version, with the reason.',
+    },
+    list: {
+      path: '/VitalSign/GetVitalSigns',
+      summary: 'Reads the vital signs of a patient, the latest first.',
+    },
   },
-  spellings,
-);
-
-const reads: Permission = { menu: vitalMenu, action: 'view', orMenus: [visitMenu], deeds: ['read-chart'] };
-const setOf = { vitalSignSet: 'vitalSignSet' };
-const answer = shape({ patientId: id(), vitalSignSet }, { ...spellings, ...setOf });
-
-/** Keeps a set. Of a visit that waits the vitals are taken with it: it is ready for the doctor. */
-export const addVitalSigns = endpoint({
-  path: '/VitalSign/AddVitalSigns',
-  summary: 'Keeps a set of vital signs of a stay or visit; a visit that waits is ready with it.',
-  permission: may('add', vitalMenu),
-  effect: 'write',
-  changes: [vitalTopic, opdTopic],
-  isWalled: true,
-  input: shape(
-    {
-      patientId: id(),
-      vitalSignSet: shape({ encounterId: id(), takenAt: optional(instant()), ...measuredValues }, spellings),
-    },
-    { ...spellings, ...setOf },
-  ),
-  output: answer,
-});
-
-/** Puts a set right by a new version, or takes it back; the first one stays readable. */
-export const correctVitalSigns = endpoint({
-  path: '/VitalSign/CorrectVitalSigns',
-  summary: 'Corrects a set of vital signs by a new version, with the reason.',
-  permission: may('edit', vitalMenu),
-  effect: 'write',
-  changes: [vitalTopic],
-  isWalled: true,
-  input: shape(
-    {
-      patientId: id(),
-      vitalSignSet: shape(
-        {
-          vitalSignSetId: id(),
-          ...measuredValues,
-          correctionReason: requiredText(entrySentences.enterReason, 300),
-          isVoid: optional(flag()),
-        },
-        spellings,
-      ),
-    },
-    { ...spellings, ...setOf },
-  ),
-  output: answer,
-});
-
-/** The sets of a patient, the latest first, with those that were put right. */
-export const listVitalSigns = endpoint({
-  path: '/VitalSign/GetVitalSigns',
-  summary: 'Reads the vital signs of a patient, the latest first.',
-  permission: reads,
-  effect: 'read',
-  isWalled: true,
-  input: shape({ patientId: id(), encounterId: optional(id()) }, spellings),
-  output: shape(
-    { patientId: id(), vitalSignSets: z.array(vitalSignSet) },
-    { ...spellings, vitalSignSets: 'vitalSignSetList' },
-  ),
 });
 
 /** A visit of today whose vital signs are to be taken, or were. */

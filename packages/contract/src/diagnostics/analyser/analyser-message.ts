@@ -1,5 +1,8 @@
 // Messages of analysers on the wire: which analysers are heard, what could not be matched, and what a person does about it (LB084-LB092).
+
+import { analyserMessageStates } from '@charaka/rules/diagnostics/analyser-message-states';
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
+import { statesOf } from '@charaka/rules/step/steps';
 import { z } from 'zod';
 import { endpoint, may, type Permission } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
@@ -16,27 +19,52 @@ export const analyserMessageMenu = 'investigation/analyser';
 const settles: Permission = may('edit', analyserMessageMenu);
 
 /** States of a message. */
-export const messageStatuses = [
-  ...(['Stored', 'Matched', 'PartlyMatched', 'Unmatched', 'Refused', 'Duplicate', 'Answered', 'NoResult'] as const),
-] as const;
+export const messageStatuses = statesOf(analyserMessageStates);
 /** Outcomes of a line of a message. */
 export const lineOutcomes = [
-  ...(['Entered', 'Duplicate', 'Control', 'UnknownCode', 'UnknownUnit', 'NoValue', 'NotAValue'] as const),
-  ...(['NotFinal', 'TakeBack', 'PartRead', 'Comma', 'NoUnit', 'SeveralValues', 'SeveralPatients'] as const),
-  ...([
-    'NoSpecimen',
-    'NotReceived',
-    'NotOrdered',
-    'Late',
-    'UnknownControl',
-    'ControlRefused',
-    'NotProduction',
-  ] as const),
+  'Entered',
+  'Duplicate',
+  'Control',
+  'UnknownCode',
+  'UnknownUnit',
+  'NoValue',
+  'NotAValue',
+  'NotFinal',
+  'TakeBack',
+  'PartRead',
+  'Comma',
+  'NoUnit',
+  'SeveralValues',
+  'SeveralPatients',
+  'OtherPatient',
+  'NoSpecimen',
+  'NotReceived',
+  'NotOrdered',
+  'Late',
+  'UnknownControl',
+  'ControlRefused',
+  'NotProduction',
 ] as const;
 
 /** Statuses of a result that the standards explain: E1394 R-9 and HL7 table 0085. */
 export const statusLetters = [
-  ...(['A', 'B', 'C', 'D', 'F', 'I', 'M', 'N', 'O', 'P', 'Q', 'R', 'S', 'U', 'V', 'W', 'X'] as const),
+  'A',
+  'B',
+  'C',
+  'D',
+  'F',
+  'I',
+  'M',
+  'N',
+  'O',
+  'P',
+  'Q',
+  'R',
+  'S',
+  'U',
+  'V',
+  'W',
+  'X',
 ] as const;
 
 const spellings = {
@@ -82,6 +110,7 @@ export const listAnalyserStates = endpoint({
 /** Reads the last message of an analyser with places that are not saved yet (decision 0256). */
 export const previewReading = endpoint({
   path: '/Analyser/PreviewReading',
+  logAs: ['reading', 'checked'],
   summary: 'Reads the last message of an analyser with the places that are being set. An extension.',
   permission: may('view', labSettingsMenu),
   effect: 'read',
@@ -157,12 +186,16 @@ export const getAnalyserMessage = endpoint({
         fault: optional(text(300)),
         findings: z.array(
           shape({
-            ...{ specimenNo: text(), code: text(), unit: text(), outcome: oneOf(lineOutcomes) },
+            specimenNo: text(),
+            code: text(),
+            unit: text(),
+            outcome: oneOf(lineOutcomes),
             /** Null where the line is confidential to the reader (Q270). */
             value: optional(text(2000)),
             isConfidential: flag(),
             /** As the analyser writes it, and what it remarks; messages from before it was kept have neither. */
-            ...{ status: optional(text()), comment: optional(text(2000)) },
+            status: optional(text()),
+            comment: optional(text(2000)),
           }),
         ),
         resolvedByName: optional(text()),
@@ -179,6 +212,7 @@ const changes = [analyserMessageTopic, laboratoryTopic];
 /** A person says of which specimen the values are (LB086). */
 export const matchMessage = endpoint({
   path: '/Analyser/MatchMessage',
+  logAs: ['analyser_message', 'matched'],
   summary: 'Enters what is open of a message into the works of a specimen that a person names.',
   permission: settles,
   effect: 'once',
@@ -195,6 +229,7 @@ export const matchMessage = endpoint({
 /** Matched anew, as after a code was added or a specimen received. */
 export const replayMessage = endpoint({
   path: '/Analyser/ReplayMessage',
+  logAs: ['analyser_message', 'repeated'],
   summary: 'Matches a message anew; what was entered is not entered twice.',
   permission: settles,
   effect: 'write',
@@ -206,6 +241,7 @@ export const replayMessage = endpoint({
 /** A person says that nothing of it is to be entered, and why (LB086). */
 export const refuseMessage = endpoint({
   path: '/Analyser/RefuseMessage',
+  logAs: ['analyser_message', 'refused'],
   summary: 'Refuses what is open of a message with a reason. An extension.',
   permission: settles,
   effect: 'write',

@@ -9,16 +9,15 @@ export const analyserArea: ContractArea = {
   wing: 'diagnostics',
   uses: ['laboratory', 'labtest', 'quality'],
   auditNames: ['analyser_message'],
+  logTexts: { analyser: ['analyser', 'labtest'] },
   menu: [
     {
-      ...{
-        heading: 'Patients',
-        group: 'Laboratory',
-        order: 131,
-        path: analyserMessageMenu,
-        title: 'Analyser messages',
-        icon: 'plug',
-      },
+      heading: 'Patients',
+      group: 'Laboratory',
+      order: 131,
+      path: analyserMessageMenu,
+      title: 'Analyser messages',
+      icon: 'plug',
       roles: { ...administratorsOnly, labTechnician: 'view edit', pathologist: 'view edit' },
     },
   ],

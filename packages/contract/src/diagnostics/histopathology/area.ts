@@ -7,18 +7,17 @@ import { histopathologyMenu } from './narrative.ts';
 export const histopathologyArea: ContractArea = {
   name: 'histopathology',
   wing: 'diagnostics',
-  uses: ['admission', 'laboratory', 'order', 'patient', 'staff', 'tenancy'],
+  uses: ['admission', 'laboratory', 'order', 'patient', 'staff', 'tenancy', 'worklist'],
   auditNames: ['narrative', 'narrative_addendum', 'slide_picture', 'tissue_block', 'tissue_slide'],
+  logTexts: { narrative: ['histopathology'], slide: ['histopathology'], tissue: ['histopathology'] },
   menu: [
     {
-      ...{
-        heading: 'Patients',
-        group: 'Laboratory',
-        order: 137,
-        path: histopathologyMenu,
-        title: 'Histopathology',
-        icon: 'slideshow',
-      },
+      heading: 'Patients',
+      group: 'Laboratory',
+      order: 137,
+      path: histopathologyMenu,
+      title: 'Histopathology',
+      icon: 'slideshow',
       roles: { ...administratorsOnly, labTechnician: 'view edit', pathologist: 'view edit' },
     },
   ],

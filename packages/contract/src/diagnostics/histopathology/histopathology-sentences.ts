@@ -4,21 +4,21 @@ import { sentences } from '@charaka/rules/message/sentence';
 
 /** Messages of refusals and of answers; codes never change. */
 export const histopathologySentences = sentences('histopathology', {
-  narrativeDoesNotExist: 'This report in words does not exist',
-  narrativeClosed: '{testName}: the report takes no entry now',
+  narrativeDoesNotExist: 'This narrative report does not exist',
+  narrativeClosed: '{testName}: the report can no longer be edited',
   narrativeSaved: 'Saved: version {versionNo}',
-  narrativeChanged: '{name} saved this report meanwhile; please look again',
-  sectionUnknown: 'The template has no such section any more; please look again',
+  narrativeChanged: '{name} saved this report in the meantime. Please look again',
+  sectionUnknown: 'The template no longer has this section. Please look again',
   blockAdded: 'Block {text}',
   blockDoesNotExist: 'This block does not exist',
   slideAdded: 'Slide {text}',
   slideDoesNotExist: 'This slide does not exist',
   pictureAdded: 'Picture of slide {text} added',
-  pictureDropped: 'The picture is off the report',
+  pictureDropped: 'Picture removed from the report',
   pictureDoesNotExist: 'This picture does not exist',
   picturesFull: 'A report has at most {mostCount} pictures',
   addendumSigned: 'Addendum signed: report {reportNo}, version {versionNo}',
-  onlyVerified: 'Only a verified report is amended or gets an addendum',
+  onlyVerified: 'Only a verified report can be amended or get an addendum',
   // Parts that a finished report must have.
   written: 'the report',
 });
@@ -26,7 +26,7 @@ export const histopathologySentences = sentences('histopathology', {
 /** Sentences beside fields. */
 export const histopathologyChecks = foundByText(
   sentences('histopathology', {
-    partNotValid: 'A letter from A to Z',
+    partNotValid: 'Enter a letter from A to Z',
     enterStain: 'Please enter the stain',
     enterAddendum: 'Please enter the addendum (at least 10 letters)',
   }),

@@ -5,12 +5,13 @@ import { z } from 'zod';
 import { orderTopic } from '../../clinic/order/topics.ts';
 import { bodySize, endpoint, may, type Permission } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
-import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
+import { workPatient } from '../../people/worklist/work-patient.ts';
+import { worklist } from '../../people/worklist/worklist.ts';
+import { amendReason } from '../laboratory/amend-reason.ts';
 import { reportMenu } from '../laboratory/lab-menus.ts';
 import { amended } from '../laboratory/lab-report.ts';
-import { labSpellings, labWorkStatuses, ofOrder, ofPatient } from '../laboratory/lab-words.ts';
-import { laboratoryChecks } from '../laboratory/laboratory-sentences.ts';
+import { labSpellings, labWorkStatuses, ofOrder } from '../laboratory/lab-words.ts';
 import { laboratoryTopic } from '../laboratory/topics.ts';
 import { waitingAmendment } from '../laboratory/waiting-amendment.ts';
 import { histopathologyChecks } from './histopathology-sentences.ts';
@@ -24,7 +25,7 @@ const writes: Permission = may('edit', histopathologyMenu);
 const signs: Permission = may('edit', reportMenu);
 const ofWork = {
   labWorkId: id(),
-  ...ofPatient,
+  ...workPatient,
   specimenNo: text(),
   specimenName: text(),
   status: oneOf(labWorkStatuses),
@@ -32,28 +33,29 @@ const ofWork = {
 };
 
 /** Works that are told in words: those that are open first, then those that were verified. */
-export const listNarratives = endpoint({
+export const narrativeWorklist = worklist({
   path: '/Lab/GetNarratives',
   summary: 'Lists works that are told in words, the open ones first.',
-  permission: may('view', histopathologyMenu),
-  effect: 'read',
-  isVeiled: true,
-  openBecause: 'a worklist: the right to it is the relation with each patient on it',
-  input: listInput({}),
-  output: listOutput(
-    shape(
-      {
-        ...ofWork,
-        caseNo: optional(text()),
-        sectionName: text(),
-        receivedAt: instant(),
-        versionNo: count(),
-        blockCount: count(),
-      },
-      labSpellings,
-    ),
-    'narrativeList',
-  ),
+  menu: histopathologyMenu,
+  topic: laboratoryTopic,
+  wire: 'narrativeList',
+  fields: {
+    ...ofWork,
+    caseNo: optional(text()),
+    sectionName: text(),
+    receivedAt: instant(),
+    versionNo: count(),
+    blockCount: count(),
+  },
+  spellings: labSpellings,
+  key: 'labWorkId',
+  listed: {
+    text: ['firstName', 'placeName', 'specimenNo', 'specimenName', 'caseNo', 'status', 'testNames', 'sectionName'],
+    number: ['priority', 'patientId'],
+    instant: ['receivedAt'],
+  },
+  searched: ['firstName', 'testNames', 'specimenNo', 'caseNo'],
+  filters: {},
 });
 
 const section = shape({ code: text(40), text: optional(text(20_000)), choiceCode: optional(text(40)) });
@@ -105,6 +107,7 @@ const sections = z.array(section).min(1).max(60);
 /** Saves what is written, a draft too; every save is a version (LB066, LB067). */
 export const saveNarrative = endpoint({
   path: '/Lab/SaveNarrative',
+  logAs: ['narrative', 'saved'],
   bodyBytes: bodySize.long,
   summary: 'Saves a report in words; drafts are versions too.',
   permission: writes,
@@ -117,6 +120,7 @@ export const saveNarrative = endpoint({
 /** Numbers the next block of a part of the specimen below the accession, which is drawn with the first one (LB024). */
 export const addTissueBlock = endpoint({
   path: '/Lab/AddTissueBlock',
+  logAs: ['tissue_block', 'added'],
   summary: 'Adds a block of a specimen; its number follows from the accession and the part. An extension.',
   permission: writes,
   effect: 'write',
@@ -134,6 +138,7 @@ export const addTissueBlock = endpoint({
 /** Numbers the next slide of a block (LB024). */
 export const addSlide = endpoint({
   path: '/Lab/AddSlide',
+  logAs: ['tissue_slide', 'added'],
   summary: 'Adds a slide of a block. An extension.',
   permission: writes,
   effect: 'write',
@@ -147,6 +152,7 @@ export const addSlide = endpoint({
 /** Signs something beside a verified report, which stays as it was (LB068). */
 export const addAddendum = endpoint({
   path: '/Lab/AddAddendum',
+  logAs: ['narrative_addendum', 'added'],
   summary: 'Signs an addendum of a verified report; the report itself stays untouched. An extension.',
   permission: signs,
   effect: 'once',
@@ -164,6 +170,7 @@ export const addAddendum = endpoint({
 /** Writes a verified report anew with a reason: the old version stays (LB048). */
 export const amendNarrative = endpoint({
   path: '/Lab/AmendNarrative',
+  logAs: ['narrative', 'amended'],
   bodyBytes: bodySize.long,
   summary: 'Writes a verified report in words anew, with a reason; it gets a new version. An extension.',
   permission: signs,
@@ -173,7 +180,7 @@ export const amendNarrative = endpoint({
     labWorkId: id(),
     versionNo: count(),
     sections,
-    amendReason: requiredText(laboratoryChecks.whyAmended, 500).min(10, laboratoryChecks.whyAmended.text),
+    amendReason: amendReason(),
   }),
   output: amended,
 });

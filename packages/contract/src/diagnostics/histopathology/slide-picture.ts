@@ -33,6 +33,7 @@ const newSlidePicture = shape({ slideId: id(), caption: optional(text(200)), ima
 /** Adds a picture of a slide to a report that is open. */
 export const addSlidePicture = endpoint({
   path: '/Lab/AddSlidePicture',
+  logAs: ['slide_picture', 'added'],
   bodyBytes: bodySize.file,
   summary: 'Adds a picture of a slide to a report that is not finished. An extension.',
   permission: may('edit', histopathologyMenu),
@@ -45,6 +46,7 @@ export const addSlidePicture = endpoint({
 /** Leaves a picture off the report that is open; it stays in the store. */
 export const dropSlidePicture = endpoint({
   path: '/Lab/DropSlidePicture',
+  logAs: ['slide_picture', 'removed'],
   summary: 'Leaves a picture of a slide off a report that is not finished. An extension.',
   permission: may('edit', histopathologyMenu),
   effect: 'write',

@@ -9,8 +9,9 @@ import { bodySize, endpoint, may, type Permission } from '../../kernel/endpoint.
 import { count, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { chargeTopic } from '../../money/charge/topics.ts';
+import { workPatient } from '../../people/worklist/work-patient.ts';
 import { benchMenu, mayVerify, verifyMenu } from './lab-menus.ts';
-import { labSpellings, labWorkStatuses, notCalculated, ofOrder, ofPatient, resultRemarks } from './lab-words.ts';
+import { labSpellings, labWorkStatuses, notCalculated, ofOrder, resultRemarks } from './lab-words.ts';
 import { laboratoryTopic } from './topics.ts';
 
 const changes = [laboratoryTopic, orderTopic];
@@ -90,7 +91,7 @@ export const getBench = endpoint({
       shape(
         {
           labWorkId: id(),
-          ...ofPatient,
+          ...workPatient,
           specimenNo: text(),
           status: oneOf(labWorkStatuses),
           repeatNo: count(),
@@ -123,6 +124,7 @@ export const findBenchWork = endpoint({
 /** Saves cells; one that cannot be a value does not lose the others (LB026-LB030). */
 export const saveResults = endpoint({
   path: '/Lab/SaveResults',
+  logAs: ['lab_result', 'saved'],
   bodyBytes: bodySize.long,
   summary: 'Saves values cell by cell; formulas are worked out.',
   permission: works,
@@ -139,7 +141,10 @@ export const saveResults = endpoint({
     faults: z.array(
       shape(
         {
-          ...{ labWorkId: id(), labParameterId: id(), fault: oneOf(cellFaults), byName: optional(text()) },
+          labWorkId: id(),
+          labParameterId: id(),
+          fault: oneOf(cellFaults),
+          byName: optional(text()),
           /** The numbers that an unclear one may mean, as they are to be typed. */
           proposals: z.array(text(40)),
         },
@@ -152,6 +157,7 @@ export const saveResults = endpoint({
 /** Notes something of a cell, with a value or without; nothing takes the note back. It is read by the second person, and printed nowhere. */
 export const noteResult = endpoint({
   path: '/Lab/AddResultNote',
+  logAs: ['lab_result_note', 'added'],
   summary: 'Notes something of a value at the bench. An extension.',
   permission: works,
   effect: 'write',
@@ -163,6 +169,7 @@ export const noteResult = endpoint({
 /** The technician stands for the values: nothing mandatory is missing, and what jumps is confirmed (LB031, LB032, LB034). */
 export const finishWork = endpoint({
   path: '/Lab/FinishWork',
+  logAs: ['lab_work', 'finished'],
   summary: 'Ends the measuring of works; their orders are done.',
   permission: works,
   effect: 'once',
@@ -182,6 +189,7 @@ const reasoned = shape({
 /** The values are measured anew; the first ones stay as versions (LB038). */
 export const repeatWork = endpoint({
   path: '/Lab/RepeatWork',
+  logAs: ['lab_work', 'repeated'],
   summary: 'Has a work measured anew; the values so far are kept.',
   permission: { menu: benchMenu, action: 'edit', orMenus: [verifyMenu] },
   effect: 'write',
@@ -193,6 +201,7 @@ export const repeatWork = endpoint({
 /** The pathologist gives a work back with a reason; its values stay and can be corrected. */
 export const returnWork = endpoint({
   path: '/Lab/ReturnWork',
+  logAs: ['lab_work', 'givenBack'],
   summary: 'Gives a finished work back to the bench.',
   permission: mayVerify,
   effect: 'write',

@@ -6,9 +6,10 @@ import { endpoint, may, type Permission } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, optional, requiredText, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
+import { workPatient } from '../../people/worklist/work-patient.ts';
 import { mayVerify, verifyMenu } from './lab-menus.ts';
 import { reportedTest } from './lab-report.ts';
-import { labSpellings, ofPatient } from './lab-words.ts';
+import { labSpellings } from './lab-words.ts';
 import { laboratoryChecks } from './laboratory-sentences.ts';
 import { laboratoryTopic } from './topics.ts';
 import { madeCall } from './verify.ts';
@@ -21,7 +22,7 @@ const proposed = {
   reportNo: count(),
   finYear: text(),
   sectionName: text(),
-  ...ofPatient,
+  ...workPatient,
   testNames: text(2000),
   amendReason: text(500),
   /** A value becomes critical by it: somebody is told before it is signed (LB044). */
@@ -75,6 +76,7 @@ export const getAmendment = endpoint({
 /** Signs an amendment: the report gets the new version (LB040, LB048). */
 export const signAmendment = endpoint({
   path: '/Lab/SignAmendment',
+  logAs: ['lab_amendment', 'signed'],
   summary: 'Signs an amendment that another person proposed; the report gets a new version. An extension.',
   permission: signs,
   effect: 'once',
@@ -86,6 +88,7 @@ export const signAmendment = endpoint({
 /** Declines an amendment: the report stays as it is. */
 export const declineAmendment = endpoint({
   path: '/Lab/DeclineAmendment',
+  logAs: ['lab_amendment', 'refused'],
   summary: 'Declines an amendment with a reason; the report stays as it is. An extension.',
   permission: signs,
   effect: 'write',

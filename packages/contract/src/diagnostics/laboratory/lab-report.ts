@@ -4,14 +4,16 @@ import { resultFlags } from '@charaka/rules/diagnostics/reference-range';
 import { z } from 'zod';
 import { orderTopic } from '../../clinic/order/topics.ts';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
-import { count, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
-import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
+import { count, flag, id, instant, oneOf, optional, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
+import { dayFilter } from '../../people/worklist/work-filters.ts';
+import { workPatient } from '../../people/worklist/work-patient.ts';
+import { worklist } from '../../people/worklist/worklist.ts';
 import { admissionMenu } from '../../stay/admission/admission.ts';
+import { amendReason } from './amend-reason.ts';
 import { reportMenu } from './lab-menus.ts';
 import { waitingWithdrawal } from './lab-withdrawal.ts';
-import { labSpellings, notCalculated, ofPatient, resultRemarks } from './lab-words.ts';
-import { laboratoryChecks } from './laboratory-sentences.ts';
+import { labSpellings, notCalculated, resultRemarks } from './lab-words.ts';
 import { reportedPart } from './reported-part.ts';
 import { laboratoryTopic } from './topics.ts';
 import { waitingAmendment } from './waiting-amendment.ts';
@@ -32,21 +34,22 @@ const version = {
 const spellings = { ...labSpellings, reportId: 'labReportId' };
 
 /** The newest versions of reports, the latest first. */
-export const listLabReports = endpoint({
+export const labReportWorklist = worklist({
   path: '/Lab/GetAllLabReports',
   summary: 'Lists laboratory reports, the latest first, of some days where they are told.',
-  permission: may('view', reportMenu),
-  effect: 'read',
-  isVeiled: true,
-  openBecause: 'a worklist: the right to it is the relation with each patient on it',
-  input: listInput({ ...askedDays }),
-  output: listOutput(
-    shape(
-      { ...version, ...ofPatient, testNames: text(2000), isAbnormal: flag(), isAmendmentWaiting: flag() },
-      spellings,
-    ),
-    'labReportList',
-  ),
+  menu: reportMenu,
+  topic: laboratoryTopic,
+  wire: 'labReportList',
+  fields: { ...version, ...workPatient, testNames: text(2000), isAbnormal: flag(), isAmendmentWaiting: flag() },
+  spellings,
+  key: 'reportId',
+  listed: {
+    text: ['status', 'sectionName', 'testNames', 'firstName', 'placeName'],
+    number: ['reportNo', 'patientId'],
+    instant: ['verifiedAt'],
+  },
+  searched: ['firstName', 'testNames', 'sectionName'],
+  filters: { ...dayFilter() },
 });
 
 /** A test on a report, as it was signed. */
@@ -127,6 +130,7 @@ export const reportContent = shape(
 /** One version of a report with its content, and the others of its number. */
 export const getLabReport = endpoint({
   path: '/Lab/GetReportById',
+  logAs: ['lab_report', 'read'],
   summary: 'Reads one version of a laboratory report, and names the others.',
   permission: { menu: reportMenu, action: 'view', orMenus: [admissionMenu], orDeeds: ['read-chart'] },
   // Every opening is written down (LB094).
@@ -166,6 +170,7 @@ export const amended = shape({ reportId: id(), isWaiting: flag() }, spellings);
 /** Changes verified results with a reason: old and new stand on a new version, at once or once it is signed (LB048, LB049). */
 export const amendLabReport = endpoint({
   path: '/Lab/AmendReport',
+  logAs: ['lab_report', 'amended'],
   bodyBytes: bodySize.long,
   summary:
     'Changes verified results with a reason; the report gets a new version, at once or once another person signs it.',
@@ -175,7 +180,7 @@ export const amendLabReport = endpoint({
   input: shape(
     {
       reportId: id(),
-      amendReason: requiredText(laboratoryChecks.whyAmended, 500).min(10, laboratoryChecks.whyAmended.text),
+      amendReason: amendReason(),
       changes: z
         .array(shape({ labWorkId: id(), labParameterId: id(), value: text(2000) }, labSpellings))
         .min(1)

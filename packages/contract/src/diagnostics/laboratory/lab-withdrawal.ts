@@ -20,6 +20,7 @@ export const waitingWithdrawal = shape(
 /** Proposes that the newest version of a report is withdrawn, as that of another patient. */
 export const withdrawReport = endpoint({
   path: '/Lab/WithdrawReport',
+  logAs: ['lab_report', 'withdrawn'],
   summary: 'Proposes with a reason that a report is withdrawn; another person approves it.',
   permission: verifies,
   effect: 'once',
@@ -37,6 +38,7 @@ export const withdrawReport = endpoint({
 /** Approves or declines a withdrawal that another person proposed; approved, the report is struck through and its orders are in error. */
 export const decideWithdrawal = endpoint({
   path: '/Lab/DecideWithdrawal',
+  logAs: ['report_withdrawal', 'answered'],
   summary: 'Approves or declines the withdrawal of a report. An extension.',
   permission: verifies,
   effect: 'once',

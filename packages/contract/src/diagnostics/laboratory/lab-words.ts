@@ -1,12 +1,13 @@
 // Shared parts of the laboratory's calls: states, spellings, and the patient of a specimen.
+
 import { orderPriorities } from '@charaka/rules/clinic/order-step';
 import { labWorkSteps } from '@charaka/rules/diagnostics/lab-work-steps';
 import { notCalculatedReasons } from '@charaka/rules/diagnostics/not-calculated';
 import { rangeConditions, resultFlags } from '@charaka/rules/diagnostics/reference-range';
 import { specimenSteps } from '@charaka/rules/diagnostics/specimen-steps';
 import { statesOf } from '@charaka/rules/step/steps';
-import { count, id, instant, oneOf, optional, text } from '../../kernel/field.ts';
-import { inpatientName } from '../../stay/admission/admission-words.ts';
+import { id, instant, oneOf, optional, text } from '../../kernel/field.ts';
+import { workSpellings } from '../../people/worklist/work-patient.ts';
 
 /** The states of a specimen. */
 export const specimenStatuses = statesOf(specimenSteps);
@@ -16,12 +17,25 @@ export const resultRemarks = ['Haemolysed', 'Preliminary'] as const;
 export const labWorkStatuses = statesOf(labWorkSteps);
 /** Why a specimen is refused. */
 export const rejectReasons = [
-  ...(['Haemolysed', 'Clotted', 'Insufficient', 'Leaking', 'Unlabelled', 'WrongContainer', 'WrongPatient'] as const),
-  ...(['Old', 'Other'] as const),
+  'Haemolysed',
+  'Clotted',
+  'Insufficient',
+  'Leaking',
+  'Unlabelled',
+  'WrongContainer',
+  'WrongPatient',
+  'Old',
+  'Other',
 ] as const;
 /** How a specimen may look when it arrives; none of these refuses it by itself. */
 export const specimenConditions = [
-  ...(['Haemolysed', 'Icteric', 'Lipaemic', 'Clotted', 'Insufficient', 'Leaking', 'Warm'] as const),
+  'Haemolysed',
+  'Icteric',
+  'Lipaemic',
+  'Clotted',
+  'Insufficient',
+  'Leaking',
+  'Warm',
 ] as const;
 /** States of a patient recorded at collection, when they decide the normal range (LB009). */
 export const patientStates = rangeConditions.filter((one) => one !== 'Fasting' && one !== 'PostMeal');
@@ -30,13 +44,10 @@ export const identifications = ['Wristband', 'NameAndBirth'] as const;
 
 /** How the fields of the laboratory are spelled on the wire. */
 export const labSpellings = {
-  patientId: 'patientUid',
+  ...workSpellings,
   orderId: 'clinicalOrderId',
   orderIds: 'clinicalOrderIds',
   labParameterId: 'parameterId',
-  firstName: 'firstname',
-  middleName: 'middlename',
-  lastName: 'lastname',
   collectedAt: 'collectedOn',
   receivedAt: 'receivedOn',
   statusAt: 'statusOn',
@@ -53,17 +64,6 @@ export const labSpellings = {
 
 /** Why a formula has no value, and the names of the parts that are missing (LB010). */
 export const notCalculated = { reason: oneOf(notCalculatedReasons), lacking: text(1000) };
-
-/** The patient of a specimen or a work, in rows of lists. */
-export const ofPatient = {
-  patientId: id(),
-  ...inpatientName,
-  sex: optional(text()),
-  ageYears: optional(count()),
-  ageMonths: optional(count()),
-  ageDays: optional(count()),
-  placeName: optional(text()),
-};
 
 /** A value that counts, as screens and papers show it. */
 export const shownValue = {

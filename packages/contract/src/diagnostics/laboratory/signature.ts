@@ -19,6 +19,7 @@ export const getOwnSignature = endpoint({
 /** Reports that are signed from now on bear it; those before stay as they are. */
 export const setOwnSignature = endpoint({
   path: '/Lab/SetOwnSignature',
+  logAs: ['lab_signature', 'changed'],
   bodyBytes: bodySize.file,
   summary: 'Sets the picture of the own signature; without a picture it is taken away. An extension.',
   permission: mayVerify,

@@ -4,19 +4,12 @@ import { z } from 'zod';
 import { orderTopic } from '../../clinic/order/topics.ts';
 import { endpoint, may, type Permission } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, oneOf, optional, text } from '../../kernel/field.ts';
-import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
+import { workPatient } from '../../people/worklist/work-patient.ts';
+import { worklist } from '../../people/worklist/worklist.ts';
 import { workTimes } from './bench.ts';
 import { mayVerify, verifyMenu } from './lab-menus.ts';
-import {
-  labSpellings,
-  labWorkStatuses,
-  notCalculated,
-  ofOrder,
-  ofPatient,
-  resultRemarks,
-  shownValue,
-} from './lab-words.ts';
+import { labSpellings, labWorkStatuses, notCalculated, ofOrder, resultRemarks, shownValue } from './lab-words.ts';
 import { loggedCall, refuseNotReadBack } from './logged-call.ts';
 import { reportedPart } from './reported-part.ts';
 import { laboratoryTopic } from './topics.ts';
@@ -25,34 +18,35 @@ const changes = [laboratoryTopic, orderTopic];
 const verifies: Permission = mayVerify;
 
 /** Works that wait to be verified: what is critical first, then what is abnormal, jumps or was repeated (LB043). */
-export const listToVerify = endpoint({
+export const verifyWorklist = worklist({
   path: '/Lab/GetWorksToVerify',
   summary: 'Lists finished works that wait to be verified, the critical ones first.',
-  permission: may('view', verifyMenu),
-  effect: 'read',
-  isVeiled: true,
-  openBecause: 'a worklist: the right to it is the relation with each patient on it',
-  input: listInput({}),
-  output: listOutput(
-    shape(
-      {
-        labWorkId: id(),
-        ...ofPatient,
-        specimenNo: text(),
-        sectionName: text(),
-        ...ofOrder,
-        finishedAt: instant(),
-        finishedByName: text(),
-        isCritical: flag(),
-        isAbnormal: flag(),
-        isDelta: flag(),
-        repeatNo: count(),
-        callCount: count(),
-      },
-      { ...labSpellings, finishedAt: 'finishedOn' },
-    ),
-    'labWorkList',
-  ),
+  menu: verifyMenu,
+  topic: laboratoryTopic,
+  wire: 'labWorkList',
+  fields: {
+    labWorkId: id(),
+    ...workPatient,
+    specimenNo: text(),
+    sectionName: text(),
+    ...ofOrder,
+    finishedAt: instant(),
+    finishedByName: text(),
+    isCritical: flag(),
+    isAbnormal: flag(),
+    isDelta: flag(),
+    repeatNo: count(),
+    callCount: count(),
+  },
+  spellings: { ...labSpellings, finishedAt: 'finishedOn' },
+  key: 'labWorkId',
+  listed: {
+    text: ['firstName', 'specimenNo', 'testNames', 'sectionName', 'placeName'],
+    number: ['priority', 'patientId'],
+    instant: ['finishedAt'],
+  },
+  searched: ['firstName', 'testNames', 'specimenNo', 'sectionName'],
+  filters: {},
 });
 
 /** A call about a critical result, as it was noted. */
@@ -73,7 +67,7 @@ export const getWork = endpoint({
     work: shape(
       {
         labWorkId: id(),
-        ...ofPatient,
+        ...workPatient,
         specimenNo: text(),
         status: oneOf(labWorkStatuses),
         ...ofOrder,
@@ -114,6 +108,7 @@ export const getWork = endpoint({
 /** Records the call about a critical result: the person informed, or that nobody was reached (LB044). */
 export const addLabCall = endpoint({
   path: '/Lab/AddCriticalCall',
+  logAs: ['critical_call', 'added'],
   summary: 'Notes who was told of a critical result, or could not be reached.',
   permission: verifies,
   // Under a key: one try that is sent twice is not two tries.
@@ -139,6 +134,7 @@ export const addLabCall = endpoint({
 /** The second person stands for the results: report, order and messages in one transaction (LB040, LB043-LB045). */
 export const verifyWork = endpoint({
   path: '/Lab/VerifyWork',
+  logAs: ['lab_work', 'verified'],
   summary: 'Verifies works; their reports are signed and their orders verified.',
   permission: verifies,
   effect: 'once',

@@ -4,12 +4,12 @@ import { type WaitingLines, waitsIn } from '../../kernel/waiting-line.ts';
 import { getBench } from './bench.ts';
 import { listAmendments } from './lab-amendment.ts';
 import { amendmentPage, benchMenu, collectionMenu, mayVerify, specimenMenu, verifyMenu } from './lab-menus.ts';
-import { listCollection, listSpecimens } from './specimen.ts';
-import { listToVerify } from './verify.ts';
+import { collectionWorklist, specimenWorklist } from './specimen.ts';
+import { verifyWorklist } from './verify.ts';
 
-/** Shown to who takes specimens, to who receives them, to who measures, and to who verifies. */
+/** Each line is shown to the users who collect, receive, measure or verify specimens. */
 export const laboratoryWaiting = {
-  toVerify: waitsIn(listToVerify)({
+  toVerify: waitsIn(verifyWorklist.list)({
     order: 4,
     permission: mayVerify,
     rows: () => ({}),
@@ -27,13 +27,13 @@ export const laboratoryWaiting = {
     rows: () => ({}),
     address: () => ({ path: benchMenu, search: {} }),
   }),
-  toReceive: waitsIn(listSpecimens)({
+  toReceive: waitsIn(specimenWorklist.list)({
     order: 11,
     permission: may('edit', specimenMenu),
     rows: () => ({ status: 'Collected' }),
     address: () => ({ path: specimenMenu, search: { status: 'Collected' } }),
   }),
-  toCollect: waitsIn(listCollection)({
+  toCollect: waitsIn(collectionWorklist.list)({
     order: 12,
     permission: may('edit', collectionMenu),
     rows: () => ({}),

@@ -7,4 +7,5 @@ export const labreportArea: ContractArea = {
   wing: 'diagnostics',
   uses: ['access', 'gateway', 'laboratory', 'patient'],
   auditNames: ['lab_report_code', 'lab_report_link'],
+  logTexts: { lab_report: ['labreport', 'laboratory'] },
 };

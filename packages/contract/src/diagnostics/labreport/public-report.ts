@@ -19,6 +19,7 @@ const key = shape({ reportId: id() }, spellings);
 /** Makes a link; its secret is answered once and kept nowhere. Message: valid 7 days, sent by the outbox; paper: 30 days. */
 export const sharePublicReport = endpoint({
   path: '/Lab/SharePublicReport',
+  logAs: ['lab_report_link', 'shared'],
   summary: 'Makes a link by which the patient opens a report; its secret is told once.',
   permission: shares,
   effect: 'write',
@@ -32,6 +33,7 @@ export const sharePublicReport = endpoint({
 /** Every link of a report is dead from now on. */
 export const revokePublicReport = endpoint({
   path: '/Lab/RevokePublicReport',
+  logAs: ['lab_report_link', 'withdrawn'],
   summary: 'Revokes every link of a report.',
   permission: shares,
   effect: 'write',
@@ -64,6 +66,7 @@ export const getPublicReport = endpoint({
 /** Sends a code to the patient's registered mobile or mail; three an hour for a link. */
 export const askReportCode = endpoint({
   path: '/LabReport/AskCode',
+  logAs: ['lab_report_code', 'asked'],
   summary: 'Sends a one-time code to the patient a report is about.',
   permission: 'anyone',
   effect: 'write',
@@ -72,9 +75,10 @@ export const askReportCode = endpoint({
   output: shape({ sentTo: text() }),
 });
 
-/** The newest version of the report, for who has link and code; a code is good once. */
+/** The newest version of the report, for a reader with link and code; each code is valid once. */
 export const openPublicReport = endpoint({
   path: '/LabReport/OpenReport',
+  logAs: ['lab_report', 'opened'],
   summary: 'Reads a report by its link and a one-time code.',
   permission: 'anyone',
   effect: 'write',

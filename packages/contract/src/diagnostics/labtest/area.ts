@@ -18,6 +18,7 @@ export const labtestArea: ContractArea = {
     'reference_range',
     'starting_catalogue',
   ],
+  logTexts: { lab_: ['labtest', 'laboratory', 'quality'], reference_range: ['labtest'] },
   menu: [
     {
       heading: 'Settings',

@@ -1,4 +1,4 @@
-// Parameters of the laboratory, on the wire: limits, and the calls that list, read, add, change and deactivate a parameter.
+// Parameters of the laboratory, with their limits.
 
 import { readChoices } from '@charaka/rules/diagnostics/choice';
 import { FormulaFault, readFormula } from '@charaka/rules/diagnostics/formula';
@@ -9,9 +9,8 @@ import { type DeltaKind, deltaKinds } from '@charaka/rules/diagnostics/result-de
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, decimal, flag, id, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
-import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
-import { listInput, listOutput } from '../../kernel/list.ts';
-import { shape, withChecks } from '../../kernel/shape.ts';
+import { hospitalRecord } from '../../kernel/hospital-record.ts';
+import { shape, spellingsOf } from '../../kernel/shape.ts';
 import { labParameterChecks } from './lab-parameter-sentences.ts';
 import { referenceRange } from './reference-range.ts';
 import { labParameterTopic } from './topics.ts';
@@ -30,39 +29,6 @@ export const labParameterSpellings = {
 export const loincCode = optional(
   text(10).refine((code) => code === '' || isLoincCode(code), labParameterChecks.loincNotValid.text),
 );
-
-const fields = {
-  labParameterName: requiredText(labParameterChecks.enterLabParameter, 100),
-  code: requiredText(labParameterChecks.enterLabCode, 20).regex(
-    /^[A-Z][A-Z0-9_]{0,19}$/,
-    labParameterChecks.enterLabCode.text,
-  ),
-  loincCode,
-  ucumUnit: optional(text(40)),
-  shownUnit: optional(text(40)),
-  valueType: oneOf(labValueTypes),
-  decimals: count().min(0, labParameterChecks.decimalsNotValid.text).max(4, labParameterChecks.decimalsNotValid.text),
-  formula: optional(text(500)),
-  choices: optional(text(2000)),
-  absurdLow: optional(decimal()),
-  absurdHigh: optional(decimal()),
-  reportableLow: optional(decimal()),
-  reportableHigh: optional(decimal()),
-  /** Critical at every age from 28 days on, unless a range has limits of its own (Q252). */
-  lowCritical: optional(decimal()),
-  highCritical: optional(decimal()),
-  deltaKind: oneOf(deltaKinds),
-  deltaLimit: optional(decimal()),
-  deltaDays: optional(count()),
-  /** Values of a haemolysed specimen bear a remark (LB023). */
-  isHaemolysisSensitive: optional(flag()),
-  /** Units it was measured in before, each with its factor (LB036). */
-  otherUnits: optional(text(500)),
-  /** A choice that differs from the patient's last verified one is critical. Null when the hospital has not decided yet. */
-  isChangeCritical: optional(flag()),
-  /** An abnormal value adds a case of this disease to the list for the authorities (LB057). */
-  notifiableDiseaseId: optional(id()),
-};
 
 interface Checked {
   readonly valueType: (typeof labValueTypes)[number];
@@ -117,70 +83,78 @@ function checkParameter(values: Checked, context: z.RefinementCtx): void {
     if (low != null && high != null && low > high) fault(field, labParameterChecks.lowAboveHigh);
 }
 
-/** The user confirms a unit that is not known, or that values are entered in another unit than before. */
-const isUnitConfirmed = optional(flag());
-
-/** A parameter that does not exist yet; it is active unless it is said otherwise. */
-export const newLabParameter = withChecks(
-  shape({ ...fields, isActive: optional(flag()), isUnitConfirmed }, labParameterSpellings),
-  checkParameter,
+const limit = { schema: optional(decimal()) };
+const decimals = () =>
+  count().min(0, labParameterChecks.decimalsNotValid.text).max(4, labParameterChecks.decimalsNotValid.text);
+const code = requiredText(labParameterChecks.enterLabCode, 20).regex(
+  /^[A-Z][A-Z0-9_]{0,19}$/,
+  labParameterChecks.enterLabCode.text,
 );
-const changedLabParameter = withChecks(
-  shape(
-    { ...fields, isActive: optional(flag()), isUnitConfirmed, ...versioned, labParameterId: id() },
-    labParameterSpellings,
-  ),
-  checkParameter,
-);
-/** A parameter as kept. */
-const labParameter = shape({ labParameterId: id(), ...fields, isActive: flag() }, labParameterSpellings);
-const wrapped = { labParameter: 'parameter' };
-const labParameterKey = shape({ labParameter: shape({ labParameterId: id() }, labParameterSpellings) }, wrapped);
 
-/** Parameters of the hospital. */
-export const listLabParameters = endpoint({
-  path: '/LabParameter/GetAllLabParameters',
-  summary: 'Lists what the laboratory measures.',
-  permission: may('view', labSettingsMenu),
-  effect: 'read',
-  input: listInput({}),
-  output: listOutput(labParameter, 'parameterList'),
+const measured = hospitalRecord({
+  name: 'labParameter',
+  spelled: { record: 'parameter', key: labParameterSpellings.labParameterId },
+  path: 'LabParameter',
+  noun: 'parameter',
+  described: { one: 'a parameter', all: 'what the laboratory measures' },
+  texts: 'labtest:labParameter',
+  title: 'labParameterName',
+  menu: labSettingsMenu,
+  topic: labParameterTopic,
+  fields: {
+    labParameterName: {
+      schema: requiredText(labParameterChecks.enterLabParameter, 100),
+      wire: labParameterSpellings.labParameterName,
+      isUnique: true,
+      isListed: true,
+    },
+    code: { schema: code, wire: labParameterSpellings.code, isListed: true },
+    valueType: { schema: oneOf(labValueTypes), isListed: true },
+    shownUnit: { schema: optional(text(40)), isListed: true },
+    loincCode: { schema: loincCode, isListed: true },
+    ucumUnit: { schema: optional(text(40)), isListed: true },
+    decimals: { schema: decimals(), isListed: true },
+    formula: { schema: optional(text(500)), isListed: true },
+    choices: { schema: optional(text(2000)), isListed: true },
+    absurdLow: limit,
+    absurdHigh: limit,
+    reportableLow: limit,
+    reportableHigh: limit,
+    /** Critical at every age from 28 days on, unless a range has limits of its own (Q252). */
+    lowCritical: limit,
+    highCritical: limit,
+    deltaKind: { schema: oneOf(deltaKinds) },
+    deltaLimit: limit,
+    deltaDays: { schema: optional(count()) },
+    /** Values of a haemolysed specimen bear a remark (LB023). */
+    isHaemolysisSensitive: { schema: optional(flag()), absent: false, read: optional(flag()) },
+    /** Units it was measured in before, each with its factor (LB036). */
+    otherUnits: { schema: optional(text(500)) },
+    /** A choice that differs from the patient's last verified one is critical. Null when the hospital has not decided yet. */
+    isChangeCritical: { schema: optional(flag()) },
+    /** An abnormal value adds a case of this disease to the list for the authorities (LB057). */
+    notifiableDiseaseId: { schema: optional(id()) },
+    /** The user confirms a unit that is not known, or that values are entered in another unit than before. */
+    isUnitConfirmed: { schema: optional(flag()), isOnlySent: true },
+  },
+  check: checkParameter,
 });
+const answer = measured.add.output;
 
-/** One parameter with its ranges, those that are valid first. */
-export const getLabParameter = endpoint({
-  path: '/LabParameter/GetLabParameterById',
-  summary: 'Reads one parameter with its reference ranges.',
-  permission: may('view', labSettingsMenu),
-  effect: 'read',
-  input: labParameterKey,
-  output: shape(
-    { labParameter: withVersion(labParameter), ranges: z.array(referenceRange), ...changedBy },
-    { ...wrapped, ranges: 'referenceRangeList' },
-  ),
-});
-
-/** Adds a parameter; its name and its code are there once in the hospital. */
-export const addLabParameter = endpoint({
-  path: '/LabParameter/AddLabParameter',
-  summary: 'Adds a parameter.',
-  permission: may('add', labSettingsMenu),
-  effect: 'write',
-  changes: [labParameterTopic],
-  input: shape({ labParameter: newLabParameter }, wrapped),
-  output: shape({ labParameter }, wrapped),
-});
-
-/** Changes a parameter; fields left out are cleared (Q17). Refused when somebody else changed it since the version named. */
-export const updateLabParameter = endpoint({
-  path: '/LabParameter/UpdateLabParameter',
-  summary: 'Changes a parameter; fields left out are cleared.',
-  permission: may('edit', labSettingsMenu),
-  effect: 'write',
-  changes: [labParameterTopic],
-  input: shape({ labParameter: changedLabParameter }, wrapped),
-  output: shape({ labParameter }, wrapped),
-});
+/** Parameters of the laboratory; one is read with its ranges, those that are valid first. */
+export const labParameters = {
+  ...measured,
+  get: endpoint({
+    ...measured.get,
+    effect: 'read',
+    changes: undefined,
+    summary: 'Reads one parameter with its reference ranges.',
+    output: shape(
+      { ...measured.get.output.shape, ranges: z.array(referenceRange) },
+      { ...spellingsOf(measured.get.output), ranges: 'referenceRangeList' },
+    ),
+  }),
+};
 
 /** Choices of which nobody has decided whether a change is critical; until then it is. */
 export const listUndecidedChoices = endpoint({
@@ -205,21 +179,11 @@ export const listUndecidedChoices = endpoint({
 /** Decides whether a change of a choice is critical. */
 export const decideChoice = endpoint({
   path: '/LabParameter/ConfirmChoice',
+  logAs: ['choice', 'confirmed'],
   summary: 'Decides whether a choice that differs from the last verified one is critical. An extension.',
   permission: may('edit', labSettingsMenu),
   effect: 'write',
   changes: [labParameterTopic],
   input: shape({ labParameterId: id(), isChangeCritical: flag() }, { labParameterId: 'parameterId' }),
-  output: shape({ labParameter }, wrapped),
-});
-
-/** Deactivates a parameter: it is offered no more, and nothing is deleted. */
-export const deleteLabParameter = endpoint({
-  path: '/LabParameter/DeleteLabParameter',
-  summary: 'Deactivates a parameter; nothing is deleted.',
-  permission: may('delete', labSettingsMenu),
-  effect: 'write',
-  changes: [labParameterTopic],
-  input: labParameterKey,
-  output: shape({}),
+  output: answer,
 });

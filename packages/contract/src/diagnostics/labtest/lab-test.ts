@@ -133,6 +133,7 @@ export const getLabTest = endpoint({
 /** Makes a charge of kind investigation a test of the laboratory. */
 export const addLabTest = endpoint({
   path: '/LabTest/AddLabTest',
+  logAs: ['lab_test', 'added'],
   summary: 'Adds a laboratory test.',
   permission: may('add', labSettingsMenu),
   effect: 'write',
@@ -144,6 +145,7 @@ export const addLabTest = endpoint({
 /** Changes a test; fields left out are cleared (Q17). Refused when somebody else changed it since the version named. */
 export const updateLabTest = endpoint({
   path: '/LabTest/UpdateLabTest',
+  logAs: ['lab_test', 'changed'],
   summary: 'Changes a laboratory test; fields left out are cleared.',
   permission: may('edit', labSettingsMenu),
   effect: 'write',
@@ -157,6 +159,7 @@ export const updateLabTest = endpoint({
 /** Takes a test out of use: the charge can still be ordered, and its result is told in words (LB001). */
 export const deleteLabTest = endpoint({
   path: '/LabTest/DeleteLabTest',
+  logAs: ['lab_test', 'removed'],
   summary: 'Deactivates a laboratory test; nothing is deleted.',
   permission: may('delete', labSettingsMenu),
   effect: 'write',
@@ -185,6 +188,7 @@ export const listInvestigations = endpoint({
 /** Adds what the starting catalogue has and the hospital has not: parameters with ranges, sections, specimens and containers. */
 export const addStartingCatalogue = endpoint({
   path: '/LabTest/AddStartingCatalogue',
+  logAs: ['starting_catalogue', 'added'],
   summary: 'Adds the starting catalogue; the laboratory confirms every range before use. An extension.',
   permission: may('add', labSettingsMenu),
   effect: 'write',

@@ -78,6 +78,7 @@ export const newReferenceRange = withChecks(
 /** Adds a range; the one of the same sex, ages and condition ends the day before. */
 export const addReferenceRange = endpoint({
   path: '/ReferenceRange/AddReferenceRange',
+  logAs: ['reference_range', 'added'],
   summary: 'Adds a reference range, which ends the one before it.',
   permission: may('edit', 'lab-settings'),
   effect: 'write',
@@ -106,6 +107,7 @@ export const listRangesFromBirth = endpoint({
 /** Ends the range today and begins the same from 18 years; its critical limits stay those of every age from 28 days on. */
 export const confirmAdultRange = endpoint({
   path: '/ReferenceRange/ConfirmAdultRange',
+  logAs: ['adult_range', 'confirmed'],
   summary: 'Begins a range of adults at 18 years instead of at birth. An extension.',
   permission: may('edit', 'lab-settings'),
   effect: 'write',

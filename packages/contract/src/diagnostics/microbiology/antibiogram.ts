@@ -3,9 +3,10 @@
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, day, flag, id, instant, optional, text } from '../../kernel/field.ts';
-import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
-import { labSpellings, ofPatient } from '../laboratory/lab-words.ts';
+import { workPatient } from '../../people/worklist/work-patient.ts';
+import { worklist } from '../../people/worklist/worklist.ts';
+import { labSpellings } from '../laboratory/lab-words.ts';
 import { infectionControlMenu, microbiologyMenu } from './culture-menus.ts';
 import { microbiologyChecks } from './microbiology-sentences.ts';
 import { alertIsolateTopic } from './topics.ts';
@@ -46,35 +47,37 @@ export const getAntibiogram = endpoint({
 });
 
 /** Alert organisms and resistances, those nobody has noted first (LB064). */
-export const listAlertIsolates = endpoint({
+export const alertIsolateWorklist = worklist({
   path: '/Lab/GetAlertIsolates',
   summary: 'Lists alert organisms and resistances. An extension.',
-  permission: may('view', infectionControlMenu),
-  effect: 'read',
-  isVeiled: true,
-  openBecause: 'a worklist: the right to it is the relation with each patient on it',
-  input: listInput({}),
-  output: listOutput(
-    shape(
-      {
-        isolateId: id(),
-        ...ofPatient,
-        organismName: text(),
-        reasons: text(),
-        specimenName: text(),
-        raisedAt: instant(),
-        seenAt: optional(instant()),
-        seenByName: optional(text()),
-      },
-      { ...labSpellings, raisedAt: 'raisedOn', seenAt: 'seenOn', seenByName: 'seenBy' },
-    ),
-    'alertIsolateList',
-  ),
+  menu: infectionControlMenu,
+  topic: alertIsolateTopic,
+  wire: 'alertIsolateList',
+  fields: {
+    isolateId: id(),
+    ...workPatient,
+    organismName: text(),
+    reasons: text(),
+    specimenName: text(),
+    raisedAt: instant(),
+    seenAt: optional(instant()),
+    seenByName: optional(text()),
+  },
+  spellings: { ...labSpellings, raisedAt: 'raisedOn', seenAt: 'seenOn', seenByName: 'seenBy' },
+  key: 'isolateId',
+  listed: {
+    text: ['firstName', 'placeName', 'organismName', 'reasons', 'specimenName'],
+    number: ['patientId'],
+    instant: ['raisedAt', 'seenAt'],
+  },
+  searched: ['firstName', 'organismName', 'reasons'],
+  filters: {},
 });
 
 /** Infection control has seen an alert. */
 export const noteAlertIsolate = endpoint({
   path: '/Lab/NoteAlertIsolate',
+  logAs: ['alert_isolate', 'seen'],
   summary: 'Notes that infection control has seen an alert organism. An extension.',
   permission: may('edit', infectionControlMenu),
   effect: 'write',

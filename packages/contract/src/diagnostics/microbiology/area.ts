@@ -7,18 +7,17 @@ import { infectionControlMenu, microbiologyMenu } from './culture-menus.ts';
 export const microbiologyArea: ContractArea = {
   name: 'microbiology',
   wing: 'diagnostics',
-  uses: ['admission', 'laboratory', 'order', 'patient'],
+  uses: ['admission', 'laboratory', 'order', 'patient', 'worklist'],
   auditNames: ['alert_isolate', 'culture_stage', 'isolate', 'susceptibility'],
+  logTexts: { isolate: ['microbiology'] },
   menu: [
     {
-      ...{
-        heading: 'Patients',
-        group: 'Laboratory',
-        order: 135,
-        path: microbiologyMenu,
-        title: 'Microbiology',
-        icon: 'virus-search',
-      },
+      heading: 'Patients',
+      group: 'Laboratory',
+      order: 135,
+      path: microbiologyMenu,
+      title: 'Microbiology',
+      icon: 'virus-search',
       roles: { ...administratorsOnly, labTechnician: 'view edit', pathologist: 'view edit' },
       pages: [
         { path: `${microbiologyMenu}/culture`, title: 'Cultures' },
@@ -26,14 +25,12 @@ export const microbiologyArea: ContractArea = {
       ],
     },
     {
-      ...{
-        heading: 'Patients',
-        group: 'Laboratory',
-        order: 136,
-        path: infectionControlMenu,
-        title: 'Alert organisms',
-        icon: 'biohazard',
-      },
+      heading: 'Patients',
+      group: 'Laboratory',
+      order: 136,
+      path: infectionControlMenu,
+      title: 'Alert organisms',
+      icon: 'biohazard',
       roles: { ...overseen, pathologist: 'view edit' },
     },
   ],

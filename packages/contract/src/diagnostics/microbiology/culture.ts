@@ -5,12 +5,13 @@ import { z } from 'zod';
 import { orderTopic } from '../../clinic/order/topics.ts';
 import { endpoint, may, type Permission } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
-import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
+import { workPatient } from '../../people/worklist/work-patient.ts';
+import { worklist } from '../../people/worklist/worklist.ts';
+import { amendReason } from '../laboratory/amend-reason.ts';
 import { mayVerify, reportMenu } from '../laboratory/lab-menus.ts';
 import { amended } from '../laboratory/lab-report.ts';
-import { labSpellings, labWorkStatuses, ofOrder, ofPatient } from '../laboratory/lab-words.ts';
-import { laboratoryChecks } from '../laboratory/laboratory-sentences.ts';
+import { labSpellings, labWorkStatuses, ofOrder } from '../laboratory/lab-words.ts';
 import { laboratoryTopic } from '../laboratory/topics.ts';
 import { waitingAmendment } from '../laboratory/waiting-amendment.ts';
 import { microbiologyMenu } from './culture-menus.ts';
@@ -26,7 +27,7 @@ const reads: Permission = may('edit', microbiologyMenu);
 const changes = [laboratoryTopic, alertIsolateTopic];
 const ofWork = {
   labWorkId: id(),
-  ...ofPatient,
+  ...workPatient,
   specimenNo: text(),
   specimenName: text(),
   status: oneOf(labWorkStatuses),
@@ -34,28 +35,29 @@ const ofWork = {
 };
 
 /** Cultures that are not verified yet, the most urgent first; below them those that may be amended. */
-export const listCultures = endpoint({
+export const cultureWorklist = worklist({
   path: '/Lab/GetCultures',
   summary: 'Lists cultures, those that are not verified yet first.',
-  permission: may('view', microbiologyMenu),
-  effect: 'read',
-  isVeiled: true,
-  openBecause: 'a worklist: the right to it is the relation with each patient on it',
-  input: listInput({}),
-  output: listOutput(
-    shape(
-      {
-        ...ofWork,
-        receivedAt: instant(),
-        /** The latest stage. */
-        lastStage: optional(oneOf(cultureStages)),
-        organismNames: optional(text(2000)),
-        preliminaryAt: optional(instant()),
-      },
-      { ...labSpellings, preliminaryAt: 'preliminaryOn' },
-    ),
-    'cultureList',
-  ),
+  menu: microbiologyMenu,
+  topic: laboratoryTopic,
+  wire: 'cultureList',
+  fields: {
+    ...ofWork,
+    receivedAt: instant(),
+    /** The latest stage. */
+    lastStage: optional(oneOf(cultureStages)),
+    organismNames: optional(text(2000)),
+    preliminaryAt: optional(instant()),
+  },
+  spellings: { ...labSpellings, preliminaryAt: 'preliminaryOn' },
+  key: 'labWorkId',
+  listed: {
+    text: ['firstName', 'placeName', 'specimenNo', 'specimenName', 'status', 'testNames', 'organismNames'],
+    number: ['priority', 'patientId'],
+    instant: ['receivedAt'],
+  },
+  searched: ['firstName', 'testNames', 'specimenNo', 'organismNames'],
+  filters: {},
 });
 
 const susceptibility = shape({
@@ -143,6 +145,7 @@ function checkStage(
 /** Notes what was seen of a culture (LB059). */
 export const addCultureStage = endpoint({
   path: '/Lab/AddCultureStage',
+  logAs: ['culture_stage', 'added'],
   summary: 'Notes what was seen of a culture. An extension.',
   permission: reads,
   effect: 'write',
@@ -167,6 +170,7 @@ const changedIsolate = shape({ isolateId: id(), ...isolateFields, isRemoved: opt
 /** Adds what grew; an alert organism or resistance is told to infection control (LB064). */
 export const addIsolate = endpoint({
   path: '/Lab/AddIsolate',
+  logAs: ['isolate', 'added'],
   summary: 'Adds an isolate to a culture.',
   permission: reads,
   effect: 'write',
@@ -178,6 +182,7 @@ export const addIsolate = endpoint({
 /** Changes an isolate of a culture that is open. */
 export const updateIsolate = endpoint({
   path: '/Lab/UpdateIsolate',
+  logAs: ['isolate', 'changed'],
   summary: 'Changes or removes an isolate of an open culture. An extension.',
   permission: reads,
   effect: 'write',
@@ -191,6 +196,7 @@ const measure = shape({ antibioticId: id(), method: oneOf(measuredMethods), valu
 /** Saves zones and MICs; each is judged by the breakpoint that is valid today, and cascades are drawn anew (LB060-LB063). */
 export const saveSusceptibilities = endpoint({
   path: '/Lab/SaveSusceptibilities',
+  logAs: ['susceptibility', 'saved'],
   summary: 'Saves the susceptibilities of an isolate; categories follow from the breakpoints of the day.',
   permission: reads,
   effect: 'write',
@@ -202,6 +208,7 @@ export const saveSusceptibilities = endpoint({
 /** Lets an antibiotic onto the report although its cascade hides it (LB062). */
 export const releaseSusceptibility = endpoint({
   path: '/Lab/ReleaseSusceptibility',
+  logAs: ['susceptibility', 'released'],
   summary: 'Lets a hidden antibiotic onto the report, with a reason. An extension.',
   permission: reads,
   effect: 'write',
@@ -217,6 +224,7 @@ export const releaseSusceptibility = endpoint({
 /** Signs what is known so far as a preliminary version of the report (LB059). */
 export const releasePreliminary = endpoint({
   path: '/Lab/ReleasePreliminary',
+  logAs: ['culture_stage', 'released'],
   summary: 'Signs what is known of a culture so far as a preliminary version of its report. An extension.',
   permission: mayVerify,
   effect: 'once',
@@ -233,6 +241,7 @@ const amendedIsolate = shape({ isolateId: optional(id()), ...isolateFields, isRe
 /** Changes or adds an isolate or a stage of a verified culture with a reason: the report gets a new version (LB048). */
 export const amendCulture = endpoint({
   path: '/Lab/AmendCulture',
+  logAs: ['culture_stage', 'amended'],
   summary:
     'Changes or adds an isolate or a stage of a verified culture with a reason; the report gets a new version. An extension.',
   permission: may('edit', reportMenu),
@@ -243,7 +252,7 @@ export const amendCulture = endpoint({
     isolate: optional(amendedIsolate),
     stage: optional(amendedStage),
     lines: z.array(measure).max(60),
-    amendReason: requiredText(laboratoryChecks.whyAmended, 500).min(10, laboratoryChecks.whyAmended.text),
+    amendReason: amendReason(),
   }),
   output: amended,
 });

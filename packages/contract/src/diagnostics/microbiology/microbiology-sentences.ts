@@ -5,7 +5,7 @@ import { sentences } from '@charaka/rules/message/sentence';
 /** Messages of refusals and of answers; codes never change. */
 export const microbiologySentences = sentences('microbiology', {
   cultureDoesNotExist: 'This culture does not exist',
-  cultureClosed: '{testName}: the culture takes no entry now',
+  cultureClosed: '{testName}: the culture can no longer be edited',
   stageAdded: 'Entered: {testName}',
   isolateAdded: 'Isolate {isolateNo} added: {organismName}',
   isolateUpdated: 'Isolate {isolateNo} updated',
@@ -14,15 +14,15 @@ export const microbiologySentences = sentences('microbiology', {
   susceptibilitiesSaved: 'Susceptibilities saved',
   noBreakpoint: 'There is no breakpoint for {antibioticName} by this method today',
   antibioticDoesNotExist: 'This antibiotic does not exist',
-  measureNotReadable: '{antibioticName}: please enter a number, as 22 or <=0.5',
+  measureNotReadable: '{antibioticName}: please enter a number, for example 22 or <=0.5',
   measureUnclear: '{antibioticName}: {value} is not clear. Enter {values}',
   nothingHidden: '{antibioticName} is not hidden',
-  antibioticReleased: '{antibioticName} will stand on the report',
+  antibioticReleased: '{antibioticName} will appear on the report',
   preliminaryReleased: 'Preliminary report {reportNo} released: version {versionNo}',
-  nothingToRelease: 'Nothing was entered since the last version',
-  nothingAmended: 'Please enter what changes',
-  notVerified: 'Only a verified culture is amended',
-  alertSeen: 'Noted: {organismName}',
+  nothingToRelease: 'There are no new entries since the last version',
+  nothingAmended: 'Please enter the change',
+  notVerified: 'Only a verified culture can be amended',
+  alertSeen: 'Marked as seen: {organismName}',
   alertDoesNotExist: 'This alert does not exist',
   // Parts that a finished culture must have.
   finding: 'what grew, or that nothing did',
@@ -32,11 +32,11 @@ export const microbiologySentences = sentences('microbiology', {
 export const microbiologyChecks = foundByText(
   sentences('microbiology', {
     chooseOrganism: 'Please choose the organism',
-    enterStageNote: 'Please enter what was seen',
-    enterHours: 'Please enter after how many hours',
-    hoursNotValid: 'Between 1 and 2000 hours',
-    whyReleased: 'Please enter why it is released (at least 5 letters)',
-    daysNotValid: 'The first day is after the last one',
+    enterStageNote: 'Please enter the finding',
+    enterHours: 'Please enter the number of hours',
+    hoursNotValid: 'Enter between 1 and 2000 hours',
+    whyReleased: 'Please enter the reason for the release (at least 5 letters)',
+    daysNotValid: 'The first day is after the last day',
   }),
 );
 

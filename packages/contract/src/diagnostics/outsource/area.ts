@@ -8,28 +8,25 @@ import { partnerBillMenu, unbilledMenu } from './partner-bill.ts';
 export const outsourceArea: ContractArea = {
   name: 'outsource',
   wing: 'diagnostics',
-  uses: ['admission', 'laboratory', 'patient'],
+  uses: ['admission', 'laboratory', 'order', 'patient', 'worklist'],
   auditNames: ['outsource_dispatch', 'outsource_line', 'partner_bill', 'partner_bill_line', 'provider_rate'],
+  logTexts: { outsource: ['outsource'] },
   menu: [
     {
-      ...{
-        heading: 'Patients',
-        group: 'Laboratory',
-        order: 138,
-        path: outsourceMenu,
-        title: 'Work sent out',
-        icon: 'truck-delivery',
-      },
+      heading: 'Patients',
+      group: 'Laboratory',
+      order: 138,
+      path: outsourceMenu,
+      title: 'Work sent out',
+      icon: 'truck-delivery',
       roles: { ...administratorsOnly, labTechnician: 'view edit', pathologist: 'view edit' },
     },
     {
-      ...{
-        heading: 'Finance',
-        order: 60,
-        path: outsourceCostMenu,
-        title: 'Cost of work sent out',
-        icon: 'truck-return',
-      },
+      heading: 'Finance',
+      order: 60,
+      path: outsourceCostMenu,
+      title: 'Cost of work sent out',
+      icon: 'truck-return',
       roles: overseen,
       pages: [
         { path: partnerBillMenu, title: 'Bills of partners' },

@@ -5,7 +5,9 @@ import { endpoint, may, type Permission } from '../../kernel/endpoint.ts';
 import { count, day, flag, id, instant, money, optional, signedMoney, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
-import { labSpellings, ofOrder, ofPatient } from '../laboratory/lab-words.ts';
+import { workPatient } from '../../people/worklist/work-patient.ts';
+import { worklist } from '../../people/worklist/worklist.ts';
+import { labSpellings, ofOrder } from '../laboratory/lab-words.ts';
 import { laboratoryTopic } from '../laboratory/topics.ts';
 import { outsourceChecks } from './outsource-sentences.ts';
 
@@ -18,37 +20,39 @@ const sends: Permission = may('edit', outsourceMenu);
 const spellings = { ...labSpellings, sentAt: 'sentOn', expectedDay: 'expectedOn' };
 
 /** Lists dispatches, open ones first; without prices (LB070, LB071). */
-export const listDispatches = endpoint({
+export const dispatchWorklist = worklist({
   path: '/Lab/GetDispatches',
   summary: 'Lists tests that were sent to partner laboratories, what is still out first.',
-  permission: may('view', outsourceMenu),
-  effect: 'read',
-  isVeiled: true,
-  openBecause: 'a worklist: the right to it is the relation with each patient on it',
-  input: listInput({}),
-  output: listOutput(
-    shape(
-      {
-        outsourceLineId: id(),
-        dispatchId: id(),
-        dispatchNo: count(),
-        labWorkId: id(),
-        ...ofPatient,
-        ...ofOrder,
-        specimenNo: text(),
-        providerName: text(),
-        sentAt: instant(),
-        expectedDay: day(),
-        /** Past its expected day and not received (LB071). */
-        isLate: flag(),
-        receivedAt: optional(instant()),
-        courier: optional(text()),
-        temperature: optional(text()),
-      },
-      spellings,
-    ),
-    'dispatchList',
-  ),
+  menu: outsourceMenu,
+  topic: laboratoryTopic,
+  wire: 'dispatchList',
+  fields: {
+    outsourceLineId: id(),
+    dispatchId: id(),
+    dispatchNo: count(),
+    labWorkId: id(),
+    ...workPatient,
+    ...ofOrder,
+    specimenNo: text(),
+    providerName: text(),
+    sentAt: instant(),
+    expectedDay: day(),
+    /** Past its expected day and not received (LB071). */
+    isLate: flag(),
+    receivedAt: optional(instant()),
+    courier: optional(text()),
+    temperature: optional(text()),
+  },
+  spellings: spellings,
+  key: 'outsourceLineId',
+  listed: {
+    text: ['firstName', 'placeName', 'testNames', 'specimenNo', 'providerName'],
+    number: ['dispatchNo', 'priority', 'patientId'],
+    instant: ['sentAt', 'receivedAt'],
+    day: ['expectedDay'],
+  },
+  searched: ['firstName', 'testNames', 'specimenNo', 'providerName'],
+  filters: {},
 });
 
 /** Lists works that can be sent to a partner today: received, not begun, and with a rate. */
@@ -62,7 +66,7 @@ export const listSendable = endpoint({
   openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: shape({ thirdPartyProviderId: id() }),
   output: shape(
-    { works: z.array(shape({ labWorkId: id(), ...ofPatient, ...ofOrder, specimenNo: text() }, spellings)) },
+    { works: z.array(shape({ labWorkId: id(), ...workPatient, ...ofOrder, specimenNo: text() }, spellings)) },
     { works: 'labWorkList' },
   ),
 });
@@ -82,6 +86,7 @@ export const newDispatch = shape(
 /** Sends works with their specimens; each is bought at the rate of today (LB069, TP002). */
 export const addDispatch = endpoint({
   path: '/Lab/AddDispatch',
+  logAs: ['outsource_dispatch', 'added'],
   summary: 'Sends works to a partner laboratory; each is bought at the rate of the day.',
   permission: sends,
   effect: 'once',
@@ -93,6 +98,7 @@ export const addDispatch = endpoint({
 /** Returned results are entered at the bench, and the report names the partner. Works not on the dispatch are refused (LB069, LB072). */
 export const receiveDispatch = endpoint({
   path: '/Lab/ReceiveDispatch',
+  logAs: ['outsource_dispatch', 'received'],
   summary: 'Receives works of a dispatch; their results are entered at the bench.',
   permission: sends,
   effect: 'once',
@@ -147,6 +153,7 @@ export const newProviderRate = shape(
 /** Sets what a partner is paid for a test from a day on; dispatches of before keep theirs (TP002). */
 export const setProviderRate = endpoint({
   path: '/Lab/SetProviderRate',
+  logAs: ['provider_rate', 'changed'],
   summary: 'Sets what a partner laboratory is paid for a test from a day on. An extension.',
   permission: may('edit', outsourceCostMenu),
   effect: 'write',

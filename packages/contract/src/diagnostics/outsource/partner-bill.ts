@@ -1,6 +1,7 @@
 // Bills of partner laboratories on the wire: entered or brought as a file, judged line by line, accepted or withdrawn (LB073; TP001, TP002).
-import { billVerdicts } from '@charaka/rules/diagnostics/partner-bill';
+import { billVerdicts, partnerBillStates } from '@charaka/rules/diagnostics/partner-bill';
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
+import { statesOf } from '@charaka/rules/step/steps';
 import { z } from 'zod';
 import { badRow } from '../../kernel/bad-row.ts';
 import { bodySize, endpoint, may, type Permission } from '../../kernel/endpoint.ts';
@@ -26,11 +27,11 @@ import { outsourceChecks } from './outsource-sentences.ts';
 
 /** The page of bills; what partners ask is seen by finance alone, as what they are paid (LB070). */
 export const partnerBillMenu = `${outsourceCostMenu}/bill`;
-/** The page of what was received and stands on no bill. */
+/** A page of received tests that are on no bill. */
 export const unbilledMenu = `${outsourceCostMenu}/unbilled`;
 
 /** States of a partner's bill. */
-export const partnerBillStatuses = ['Open', 'Accepted', 'Withdrawn'] as const;
+export const partnerBillStatuses = statesOf(partnerBillStates);
 /** So many lines a bill may have. */
 export const MOST_BILL_LINES = 1000;
 
@@ -199,6 +200,7 @@ export const listUnbilledTests = endpoint({
 /** Looks at a bill before it is entered: its lines as typed, or those of a file. Nothing is written. */
 export const previewPartnerBill = endpoint({
   path: '/Lab/PreviewPartnerBill',
+  logAs: ['partner_bill', 'checked'],
   summary: 'Judges the lines of a bill, typed or of a file, and writes nothing. An extension.',
   bodyBytes: bodySize.long,
   permission: enters,
@@ -224,6 +226,7 @@ export const previewPartnerBill = endpoint({
 /** Enters a bill once: the same number of the same partner is refused. */
 export const addPartnerBill = endpoint({
   path: '/Lab/AddPartnerBill',
+  logAs: ['partner_bill', 'added'],
   summary: 'Enters a bill of a partner laboratory. An extension.',
   bodyBytes: bodySize.long,
   permission: enters,
@@ -238,6 +241,7 @@ const reason = requiredText(entrySentences.enterReason, 300);
 /** Lines that are not paid, and why; nothing brings them back but the bill entered anew. */
 export const refusePartnerBillLines = endpoint({
   path: '/Lab/RefusePartnerBillLines',
+  logAs: ['partner_bill_line', 'refused'],
   summary: 'Refuses lines of a bill of a partner laboratory with a reason. An extension.',
   permission: decides,
   effect: 'write',
@@ -253,6 +257,7 @@ export const refusePartnerBillLines = endpoint({
 /** Settles a bill at what was agreed, and closes it for good; what is not payable was refused before. */
 export const acceptPartnerBill = endpoint({
   path: '/Lab/AcceptPartnerBill',
+  logAs: ['partner_bill', 'accepted'],
   summary: 'Accepts a bill of a partner laboratory: what is paid for it is frozen. An extension.',
   permission: decides,
   effect: 'once',
@@ -265,6 +270,7 @@ export const acceptPartnerBill = endpoint({
 /** Takes back a bill that was entered wrongly; its number may be entered anew. */
 export const withdrawPartnerBill = endpoint({
   path: '/Lab/WithdrawPartnerBill',
+  logAs: ['partner_bill', 'withdrawn'],
   summary: 'Withdraws an open bill of a partner laboratory with a reason. An extension.',
   permission: decides,
   effect: 'write',

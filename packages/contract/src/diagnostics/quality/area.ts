@@ -18,16 +18,15 @@ export const qualityArea: ContractArea = {
     'reagent_lot',
     'reflex_rule',
   ],
+  logTexts: { eqa: ['quality'], qc_: ['quality'], reagent: ['quality'], reflex: ['quality'] },
   menu: [
     {
-      ...{
-        heading: 'Patients',
-        group: 'Laboratory',
-        order: 132,
-        path: qualityMenu,
-        title: 'Quality control',
-        icon: 'chart-line',
-      },
+      heading: 'Patients',
+      group: 'Laboratory',
+      order: 132,
+      path: qualityMenu,
+      title: 'Quality control',
+      icon: 'chart-line',
       roles: { ...administratorsOnly, labTechnician: 'view edit', pathologist: 'view edit' },
       pages: [
         { path: 'investigation/quality/rules', title: 'Verification rules' },

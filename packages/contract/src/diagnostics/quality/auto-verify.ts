@@ -64,6 +64,7 @@ export const getAutoVerifyRules = endpoint({
 /** Signs the next version of a rule, which only who may verify and has a registration number does (LB041). */
 export const signAutoVerifyRule = endpoint({
   path: '/Quality/SignAutoVerifyRule',
+  logAs: ['auto_verify_rule', 'signed'],
   summary: 'Signs a version of a rule that verifies results. An extension.',
   permission: mayVerify,
   effect: 'write',

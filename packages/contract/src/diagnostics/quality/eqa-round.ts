@@ -5,7 +5,7 @@ import { decimal, flag, id, instant, optional, requiredText, text } from '../../
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { qualityChecks } from './quality-sentences.ts';
-import { qualityMenu, qualitySpellings as spellings } from './quality-words.ts';
+import { qualityMenu, qualitySpellings } from './quality-words.ts';
 import { qualityTopic } from './topics.ts';
 
 const fields = {
@@ -15,7 +15,7 @@ const fields = {
   sentValue: decimal(),
 };
 /** A round whose group is not known yet. */
-export const newEqaRound = shape(fields, spellings);
+export const newEqaRound = shape(fields, qualitySpellings);
 
 /** The rounds of the hospital, by scheme, round and parameter, the latest first. */
 export const listEqaRounds = endpoint({
@@ -38,7 +38,7 @@ export const listEqaRounds = endpoint({
         actionText: optional(text(1000)),
         closedAt: optional(instant()),
       },
-      { ...spellings, z: 'zScore' },
+      { ...qualitySpellings, z: 'zScore' },
     ),
     'eqaRoundList',
   ),
@@ -47,6 +47,7 @@ export const listEqaRounds = endpoint({
 /** Keeps what was sent. */
 export const addEqaRound = endpoint({
   path: '/Quality/AddEqaRound',
+  logAs: ['eqa_round', 'added'],
   summary: 'Keeps the value sent to a round of outside control.',
   permission: may('edit', qualityMenu),
   effect: 'write',
@@ -58,6 +59,7 @@ export const addEqaRound = endpoint({
 /** Records the group's result and the action taken on the deviation; required beyond three standard deviations (LB083). */
 export const closeEqaRound = endpoint({
   path: '/Quality/CloseEqaRound',
+  logAs: ['eqa_round', 'closed'],
   summary: 'Closes a round with what the group found. An extension.',
   permission: may('edit', qualityMenu),
   effect: 'write',

@@ -6,7 +6,7 @@ import { endpoint, may, type Permission } from '../../kernel/endpoint.ts';
 import { count, day, decimal, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { qualityChecks } from './quality-sentences.ts';
-import { ofSeries, qualityMenu, qualitySpellings as spellings } from './quality-words.ts';
+import { ofSeries, qualityMenu, qualitySpellings } from './quality-words.ts';
 import { qualityTopic } from './topics.ts';
 
 const works: Permission = may('edit', qualityMenu);
@@ -36,9 +36,9 @@ export const getQualityChoices = endpoint({
   effect: 'read',
   input: shape({}),
   output: shape({
-    materials: z.array(shape({ qcMaterialId: id(), ...materialFields, isExpired: flag() }, spellings)),
+    materials: z.array(shape({ qcMaterialId: id(), ...materialFields, isExpired: flag() }, qualitySpellings)),
     measured: z.array(
-      shape({ analyserId: id(), analyserName: text(), labParameterId: id(), parameterName: text() }, spellings),
+      shape({ analyserId: id(), analyserName: text(), labParameterId: id(), parameterName: text() }, qualitySpellings),
     ),
   }),
 });
@@ -46,50 +46,58 @@ export const getQualityChoices = endpoint({
 /** Adds a lot of a control material. */
 export const addQcMaterial = endpoint({
   path: '/Quality/AddMaterial',
+  logAs: ['qc_material', 'added'],
   summary: 'Adds a lot of a control material.',
   permission: works,
   effect: 'write',
   changes,
   input: shape({ material: newQcMaterial }),
-  output: shape({ qcMaterialId: id() }, spellings),
+  output: shape({ qcMaterialId: id() }, qualitySpellings),
 });
 
 /** Sets the target of a control from now on; earlier targets stay with the runs judged by them (LB075). */
 export const setQcTarget = endpoint({
   path: '/Quality/SetQcTarget',
+  logAs: ['qc_target', 'changed'],
   summary: 'Sets mean and standard deviation of a control from now on.',
   permission: works,
   effect: 'write',
   changes,
-  input: shape({ ...ofSeries, mean: decimal(), sd: z.number().positive(qualityChecks.sdNotValid.text) }, spellings),
+  input: shape(
+    { ...ofSeries, mean: decimal(), sd: z.number().positive(qualityChecks.sdNotValid.text) },
+    qualitySpellings,
+  ),
   output: shape({}),
 });
 
 /** Mean and deviation of the laboratory's own runs become the target (LB078). */
 export const takeOwnTarget = endpoint({
   path: '/Quality/TakeOwnTarget',
+  logAs: ['qc_target', 'taken'],
   summary: 'Takes mean and standard deviation of the own runs in control as the target. An extension.',
   permission: works,
   effect: 'write',
   changes,
-  input: shape(ofSeries, spellings),
+  input: shape(ofSeries, qualitySpellings),
   output: shape({}),
 });
 
 /** A control was measured; it is judged at once (LB075, LB076). */
 export const addQcRun = endpoint({
   path: '/Quality/AddQcRun',
+  logAs: ['qc_run', 'added'],
   summary: 'Keeps the value of a control and judges it.',
   permission: works,
   effect: 'write',
   changes,
-  input: shape({ ...ofSeries, value: decimal() }, spellings),
+  input: shape({ ...ofSeries, value: decimal() }, qualitySpellings),
   output: shape({ qcRunId: id(), verdict, rules }),
 });
 
 /** A run that shall not count; it stays (LB077). */
 export const excludeQcRun = endpoint({
   path: '/Quality/ExcludeQcRun',
+  logAs: ['qc_run', 'excluded'],
   summary: 'Leaves a run out of rules and mean, with a reason; nothing is deleted. An extension.',
   permission: works,
   effect: 'write',
@@ -112,6 +120,7 @@ export const newQcAction = shape({
 });
 export const addQcAction = endpoint({
   path: '/Quality/AddQcAction',
+  logAs: ['qc_action', 'added'],
   summary: 'Notes cause and correction of a refused run.',
   permission: works,
   effect: 'write',
@@ -141,10 +150,10 @@ export const getQuality = endpoint({
           openRunId: optional(id()),
           /** The material last measured of each level. */
           levels: z.array(
-            shape({ qcMaterialId: id(), materialName: text(), level: count(), lotNo: text() }, spellings),
+            shape({ qcMaterialId: id(), materialName: text(), level: count(), lotNo: text() }, qualitySpellings),
           ),
         },
-        spellings,
+        qualitySpellings,
       ),
     ),
   }),
@@ -156,7 +165,7 @@ export const getQcChart = endpoint({
   summary: 'Reads the last runs of a control, its target and what the own runs propose.',
   permission: may('view', qualityMenu),
   effect: 'read',
-  input: shape(ofSeries, spellings),
+  input: shape(ofSeries, qualitySpellings),
   output: shape({
     target: optional(shape({ mean: decimal(), sd: decimal(), source: oneOf(['Maker', 'Own']) })),
     proposal: shape({ count: count(), days: count(), mean: decimal(), sd: decimal(), isEnough: flag() }),
@@ -175,24 +184,25 @@ export const getQcChart = endpoint({
           excludeReason: optional(text(300)),
           actionText: optional(text(1100)),
         },
-        { ...spellings, z: 'zScore' },
+        { ...qualitySpellings, z: 'zScore' },
       ),
     ),
     /** Lots of reagents that were opened on the analyser meanwhile. */
-    openings: z.array(shape({ reagentName: text(), lotNo: text(), openedAt: instant() }, spellings)),
+    openings: z.array(shape({ reagentName: text(), lotNo: text(), openedAt: instant() }, qualitySpellings)),
   }),
 });
 
 /** Results of patients that were verified since the last run in control before a refused one (LB080). */
 export const reviewQc = endpoint({
   path: '/Quality/ReviewQc',
+  logAs: ['qc', 'reviewed'],
   summary: 'Lists results verified since the last run in control before a refused one.',
   permission: may('view', qualityMenu),
   effect: 'read',
   input: shape({ qcRunId: id() }),
   output: shape({
     results: z.array(
-      shape({ labWorkId: id(), specimenNo: text(), valueText: text(2000), verifiedAt: instant() }, spellings),
+      shape({ labWorkId: id(), specimenNo: text(), valueText: text(2000), verifiedAt: instant() }, qualitySpellings),
     ),
   }),
 });

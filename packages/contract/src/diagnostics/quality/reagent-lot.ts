@@ -4,7 +4,7 @@ import { day, flag, id, instant, optional, requiredText, text } from '../../kern
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { qualityChecks } from './quality-sentences.ts';
-import { qualityMenu, qualitySpellings as spellings } from './quality-words.ts';
+import { qualityMenu, qualitySpellings } from './quality-words.ts';
 import { qualityTopic } from './topics.ts';
 
 const works = may('edit', qualityMenu);
@@ -39,7 +39,7 @@ export const listReagentLots = endpoint({
         checkedByName: optional(text()),
         openedAt: optional(instant()),
       },
-      spellings,
+      qualitySpellings,
     ),
     'reagentLotList',
   ),
@@ -48,6 +48,7 @@ export const listReagentLots = endpoint({
 /** Keeps a lot that came. */
 export const addReagentLot = endpoint({
   path: '/Quality/AddReagentLot',
+  logAs: ['reagent_lot', 'added'],
   summary: 'Adds a lot of a reagent of an analyser. An extension.',
   permission: works,
   effect: 'write',
@@ -63,6 +64,7 @@ export const newLotCheck = shape({
 });
 export const checkReagentLot = endpoint({
   path: '/Quality/VerifyReagentLot',
+  logAs: ['reagent_lot', 'verified'],
   summary: 'Notes how a lot of a reagent was verified. An extension.',
   permission: works,
   effect: 'write',
@@ -74,6 +76,7 @@ export const checkReagentLot = endpoint({
 /** From now on results come from this lot. */
 export const openReagentLot = endpoint({
   path: '/Quality/OpenReagentLot',
+  logAs: ['reagent_lot', 'opened'],
   summary: 'Takes a lot of a reagent into use; not before it is verified where the section demands it. An extension.',
   permission: works,
   effect: 'write',

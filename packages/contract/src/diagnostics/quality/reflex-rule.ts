@@ -14,7 +14,7 @@ const spellings = { ...qualitySpellings, signedByName: 'signedBy', signedAt: 'si
 const fields = {
   labParameterId: id(qualityChecks.chooseParameter),
   asksWhen: oneOf(reflexMoments),
-  /** None of what asks whenever the value is not normal. */
+  /** Null for a rule that asks whenever the value is not normal. */
   limitValue: optional(decimal()),
   labTestId: id(qualityChecks.chooseReflexTest),
   protocolText: requiredText(qualityChecks.enterProtocol, 500),
@@ -60,6 +60,7 @@ export const getReflexRules = endpoint({
 /** Signs the next version of a protocol, which only who may verify and has a registration number does (LB041, LB058). */
 export const signReflexRule = endpoint({
   path: '/Quality/SignReflexRule',
+  logAs: ['reflex_rule', 'signed'],
   summary: 'Signs a version of a protocol that adds a test to a result. An extension.',
   permission: mayVerify,
   effect: 'write',

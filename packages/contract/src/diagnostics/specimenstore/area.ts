@@ -7,18 +7,16 @@ import { specimenStoreMenu } from '../laboratory/lab-menus.ts';
 export const specimenstoreArea: ContractArea = {
   name: 'specimenstore',
   wing: 'diagnostics',
-  uses: ['admission', 'laboratory'],
+  uses: ['laboratory', 'worklist'],
   auditNames: ['aliquot'],
   menu: [
     {
-      ...{
-        heading: 'Patients',
-        group: 'Laboratory',
-        order: 139,
-        path: specimenStoreMenu,
-        title: 'Specimen store',
-        icon: 'fridge',
-      },
+      heading: 'Patients',
+      group: 'Laboratory',
+      order: 139,
+      path: specimenStoreMenu,
+      title: 'Specimen store',
+      icon: 'fridge',
       roles: { ...administratorsOnly, labTechnician: 'view edit', pathologist: 'view' },
     },
   ],

@@ -4,21 +4,21 @@ import { sentences } from '@charaka/rules/message/sentence';
 
 /** Messages of refusals and of answers; codes never change. */
 export const specimenstoreSentences = sentences('specimenstore', {
-  stored: 'Specimen {specimenNo} is kept until {day}',
-  discarded: 'Thrown away: {count}',
-  notDue: 'Specimen {specimenNo} is to be kept until {day}',
-  stillWorkedOn: 'Specimen {specimenNo} is still worked on',
-  aliquotAdded: 'Aliquot {specimenNo} made',
-  tooMuchSplit: 'Aliquots would have {value} mL of the {limit} mL of the specimen',
+  stored: 'Specimen {specimenNo} will be kept until {day}',
+  discarded: 'Discarded: {count}',
+  notDue: 'Specimen {specimenNo} must be kept until {day}',
+  stillWorkedOn: 'Specimen {specimenNo} is still in progress',
+  aliquotAdded: 'Aliquot {specimenNo} created',
+  tooMuchSplit: 'Aliquots would have {value} mL, but the specimen has {limit} mL',
   volumeBelowAliquots: 'The aliquots already have {value} mL',
-  workElsewhere: '{testName} is not to be done on this specimen',
+  workElsewhere: '{testName} is not a test of this specimen',
 });
 
 /** Sentences beside fields. */
 export const specimenstoreChecks = foundByText(
   sentences('specimenstore', {
-    enterPlace: 'Please enter where it is kept',
-    volumeNotValid: 'Above 0 and at most 5000 mL',
+    enterPlace: 'Please enter the place of the specimen',
+    volumeNotValid: 'Enter a volume above 0 and at most 5000 mL',
     chooseSpecimens: 'Please choose at least one specimen',
   }),
 );

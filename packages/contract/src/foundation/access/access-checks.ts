@@ -7,7 +7,7 @@ export const accessChecks = foundByText(
   sentences('access', {
     enterOtp: 'OTP is a required field!',
     enterNewPassword: 'New Password is a required field!',
-    tooManyScreensNamed: 'These are more screens than there are',
+    tooManyScreensNamed: 'The request names more screens than exist',
     enterRoleName: 'Role Name is a required field!',
     beginAgain: 'Please begin again',
     enterCode: 'Please enter the code',
@@ -15,7 +15,7 @@ export const accessChecks = foundByText(
     sessionNotKnown: 'This session is not known',
     theLimit: 'The limit',
     tooFewHours: 'At least 1 hour',
-    systemMarkNotGiven: "Which roles are the system's own is not decided by a request",
+    systemMarkNotGiven: 'A request cannot decide which roles belong to the system',
     tooManyHours: 'At most 12 hours',
   }),
 );

@@ -37,6 +37,7 @@ const sessionUser = shape(
 /** Log-in with an RSA-OAEP-SHA256 encrypted password, base64 (R078, R079, Q161); the look and language of the user come along. */
 export const logIn = endpoint({
   path: '/User/ValidateLogin',
+  logAs: ['session', 'begun'],
   summary: 'Logs a user in; the password is encrypted with the key of /api/public-key.',
   permission: 'anyone',
   effect: 'write',
@@ -69,6 +70,7 @@ export const logIn = endpoint({
 /** A fresh token for a living session (R097, R105, Q24). */
 export const refreshToken = endpoint({
   path: '/User/RefreshToken',
+  logAs: ['session', 'renewed'],
   summary: 'Renews the token of a living session.',
   permission: 'signed-in',
   effect: 'write',
@@ -81,6 +83,7 @@ export const refreshToken = endpoint({
 /** Ends the session on the server (R090). */
 export const logOut = endpoint({
   path: '/User/Logout',
+  logAs: ['session', 'left'],
   summary: 'Ends the session.',
   permission: 'signed-in',
   effect: 'write',
@@ -93,6 +96,7 @@ export const logOut = endpoint({
 /** Ends every session of the user, here and elsewhere. */
 export const logOutEverywhere = endpoint({
   path: '/User/LogoutEverywhere',
+  logAs: ['session', 'leftEverywhere'],
   summary: 'Ends every session of the user on all devices.',
   permission: 'signed-in',
   effect: 'write',
@@ -107,6 +111,7 @@ const forgetful = { emailAddress: optional(text(200)), contactNo: optional(text(
 /** Sends a one-time code to a user who forgot the password (R085, R087, Q159). An extension of the specification (R089). */
 export const sendForgotPasswordOtp = endpoint({
   path: '/User/SendForgotPasswordOtp',
+  logAs: ['password_reset_code', 'sent'],
   summary: 'Sends a one-time code for a new password; the answer is the same whether there is such a user or not.',
   permission: 'anyone',
   effect: 'write',
@@ -118,6 +123,7 @@ export const sendForgotPasswordOtp = endpoint({
 /** Sets a new password with the one-time code; every session of the user ends (R085, R086, Q159, Q187). An extension (R089). */
 export const resetForgottenPassword = endpoint({
   path: '/User/ResetForgottenPassword',
+  logAs: ['password', 'madeAnew'],
   summary: 'Sets a new password with a one-time code; the password is encrypted with the key of /api/public-key.',
   permission: 'anyone',
   effect: 'write',

@@ -24,6 +24,7 @@ export const accessArea: ContractArea = {
     'user_device',
     'user_preference',
   ],
+  logTexts: { role: ['role'], security: ['access'] },
   menu: [
     {
       heading: 'Settings',
@@ -54,6 +55,7 @@ export const accessArea: ContractArea = {
       order: 20,
       path: 'audit_log_report',
       title: 'Audit Log',
+      reportOf: 'Setup',
       icon: 'history',
       roles: administratorsOnly,
     },

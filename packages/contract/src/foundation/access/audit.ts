@@ -25,6 +25,9 @@ const auditChange = shape({
   afterName: optional(text()),
 });
 
+/** How the log names a call, as its endpoint declares it; neither where no call of today has that path. */
+const callWords = { loggedRecord: optional(text()), loggedVerb: optional(text()) };
+
 /** One write to one record. */
 const auditLine = shape(
   {
@@ -36,6 +39,7 @@ const auditLine = shape(
     ip: optional(text()),
     requestId: optional(text()),
     operation: optional(text()),
+    ...callWords,
     action: oneOf(auditActions),
     tableName: text(),
     recordId: text(),
@@ -75,5 +79,7 @@ export const listAuditChoices = endpoint({
     users: z.array(shape({ userId: id(), userName: text() }, { userName: 'user' })),
     tables: z.array(text()),
     operations: z.array(text()),
+    /** The same calls with their names. */
+    calls: z.array(shape({ operation: text(), ...callWords })),
   }),
 });

@@ -18,6 +18,7 @@ const output = shape(
 /** Names the device of the caller; who they are, is compared with their session. The token goes in and is never answered. */
 export const addDevice = endpoint({
   path: '/User/UserLoginInfo',
+  logAs: ['user_device', 'added'],
   summary: 'Names the device of the caller. Push messages are not enabled: nothing is sent to it.',
   permission: 'signed-in',
   effect: 'write',
@@ -29,6 +30,7 @@ export const addDevice = endpoint({
 /** Names another device, or forgets the token when none is sent. */
 export const updateDevice = endpoint({
   path: '/User/UpdateUserLoginInfo',
+  logAs: ['user_device', 'changed'],
   summary: 'Changes the device of the caller; without a token the kept one is forgotten.',
   permission: 'signed-in',
   effect: 'write',

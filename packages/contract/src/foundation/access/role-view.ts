@@ -17,7 +17,7 @@ const roleViews = z.array(roleView).max(MOST_ROLE_VIEWS);
 /** A view of a role. */
 export type RoleView = z.output<typeof roleView>;
 
-/** The views of the caller's own role, or of another one for who may see the rights of roles. */
+/** The views of the caller's own role, or of another role for users who may see the rights of roles. */
 export const getRoleViews = endpoint({
   path: '/User/GetRoleViews',
   summary: 'Reads the views of lists that a role is given: that of the caller where none is named.',
@@ -30,6 +30,7 @@ export const getRoleViews = endpoint({
 /** Gives a role these views and no others. */
 export const updateRoleViews = endpoint({
   path: '/HospitalSetting/UpdateRoleViews',
+  logAs: ['report_view', 'changed'],
   bodyBytes: bodySize.long,
   summary: 'Sets the views of lists that everybody with a role finds beside their own.',
   permission: may('edit', ROLE_MENU_PATH),

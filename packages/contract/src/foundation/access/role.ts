@@ -88,6 +88,7 @@ const systems = accessChecks.systemMarkNotGiven;
 /** A new role, with the rights it starts with; without any it sees nothing (R182). */
 export const addRole = endpoint({
   path: '/HospitalSetting/AddRole',
+  logAs: ['role', 'added'],
   bodyBytes: bodySize.long,
   summary: 'Adds a role, with the rights it starts with.',
   permission: may('add', ROLE_MENU_PATH),
@@ -102,6 +103,7 @@ export const addRole = endpoint({
 /** Name, dashboard and state of a role; what the system decides about a role may be sent along but not changed (R182). */
 export const updateRole = endpoint({
   path: '/HospitalSetting/UpdateRole',
+  logAs: ['role', 'changed'],
   summary: 'Changes name, dashboard or state of a role.',
   permission: may('edit', ROLE_MENU_PATH),
   effect: 'write',
@@ -152,6 +154,7 @@ export const listPermissionGroups = endpoint({
  */
 export const updatePermissionGroup = endpoint({
   path: '/HospitalSetting/updatePermissionGroup',
+  logAs: ['permission_group_title', 'changed'],
   bodyBytes: bodySize.long,
   summary: "Sets what the tenant calls a heading of the menu; without a title the product's own shows again.",
   permission: may('edit', ROLE_MENU_PATH),
@@ -196,6 +199,7 @@ export const groupWithRights = shape(
 /** Sets the rights of one role on the screens given, at once; others stay as they are. Refused for role 0 (R162, R168). */
 export const updateRolePermissions = endpoint({
   path: '/HospitalSetting/UpdateRolePermission',
+  logAs: ['role_permission', 'changed'],
   bodyBytes: bodySize.long,
   summary: 'Sets what a role may do on the screens given.',
   permission: may('edit', ROLE_MENU_PATH),

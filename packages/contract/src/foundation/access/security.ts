@@ -39,6 +39,7 @@ export const getOwnFactors = endpoint({
 /** Begins a factor: nothing is kept until its first code has come back with the ticket (PS033). */
 export const beginFactor = endpoint({
   path: '/Security/BeginFactor',
+  logAs: ['factor', 'begun'],
   summary: 'Begins a second factor; it counts once its first code has come back with the ticket.',
   permission: 'signed-in',
   effect: 'write',
@@ -52,6 +53,7 @@ export const beginFactor = endpoint({
 /** Keeps a factor whose code is right; with the first one come ten recovery codes (PS033, PS034). */
 export const finishFactor = endpoint({
   path: '/Security/FinishFactor',
+  logAs: ['factor', 'finished'],
   summary: 'Keeps a second factor whose first code is right; ten recovery codes come with the first one.',
   permission: 'signed-in',
   effect: 'write',
@@ -71,6 +73,7 @@ const passkeyText = () => text(16_000);
 /** Begins a passkey or security key; `options` is what the browser is to be asked, as JSON (PS033). */
 export const beginPasskey = endpoint({
   path: '/Security/BeginPasskey',
+  logAs: ['passkey', 'begun'],
   summary: 'Begins a passkey or security key; it counts once the browser’s answer has come back within five minutes.',
   permission: 'signed-in',
   effect: 'write',
@@ -84,6 +87,7 @@ export const beginPasskey = endpoint({
 /** Keeps a passkey or security key; with the first factor come ten recovery codes (PS033, PS034). */
 export const finishPasskey = endpoint({
   path: '/Security/FinishPasskey',
+  logAs: ['passkey', 'finished'],
   summary: 'Keeps a passkey or security key whose answer is right; ten recovery codes come with the first factor.',
   permission: 'signed-in',
   effect: 'write',
@@ -99,6 +103,7 @@ export const finishPasskey = endpoint({
 /** How the user can prove who it is at this address: with an app, with a passkey (`passkeyOptions`, JSON), or without a factor (PS033). */
 export const beginProof = endpoint({
   path: '/Security/BeginProof',
+  logAs: ['proof', 'begun'],
   summary: 'Tells by which second factors the calling user can prove who it is, and begins one with a passkey.',
   permission: 'signed-in',
   effect: 'write',
@@ -111,6 +116,7 @@ export const beginProof = endpoint({
 /** Takes a factor of one's own away; the last one of somebody who must have one stays (PS034). */
 export const removeFactor = endpoint({
   path: '/Security/RemoveFactor',
+  logAs: ['factor', 'removed'],
   summary: "Removes one of the calling user's second factors.",
   permission: 'signed-in',
   effect: 'write',
@@ -123,6 +129,7 @@ export const removeFactor = endpoint({
 /** Ten new recovery codes; those of before are worth nothing (PS033). */
 export const makeRecoveryCodes = endpoint({
   path: '/Security/MakeRecoveryCodes',
+  logAs: ['recovery_code', 'made'],
   summary: 'Makes ten new recovery codes; those of before are worth nothing.',
   permission: 'signed-in',
   effect: 'write',
@@ -135,6 +142,7 @@ export const makeRecoveryCodes = endpoint({
 /** Confirms that a user has lost every factor: the second of two administrators removes them (PS036). */
 export const removeLostFactors = endpoint({
   path: '/Security/RemoveLostFactors',
+  logAs: ['factor', 'removed'],
   summary: "Asks for a user's lost second factors to be taken away; done when a second administrator asks too.",
   permission: may('delete', SECURITY_MENU_PATH),
   effect: 'write',
@@ -150,6 +158,7 @@ export const removeLostFactors = endpoint({
  */
 export const stepUp = endpoint({
   path: '/Security/StepUp',
+  logAs: ['proof', 'finished'],
   summary: 'Proves the user with a code of the second factor, or without one with the password; good for ten minutes.',
   permission: 'signed-in',
   effect: 'write',
@@ -232,6 +241,7 @@ export const getAllFactors = endpoint({
 /** Ends one session: one's own, or as an administrator anybody's of the tenant (PS040). */
 export const endSession = endpoint({
   path: '/Security/EndSession',
+  logAs: ['session', 'ended'],
   summary: "Ends one session: one's own, or for administrators any.",
   permission: 'signed-in',
   effect: 'write',
@@ -243,6 +253,7 @@ export const endSession = endpoint({
 /** Ends every session of somebody, for administrators (PS040). */
 export const endUserSessions = endpoint({
   path: '/Security/EndUserSessions',
+  logAs: ['session', 'ended'],
   summary: 'Ends every session of a user, for administrators.',
   permission: may('edit', SECURITY_MENU_PATH),
   effect: 'write',
@@ -253,8 +264,20 @@ export const endUserSessions = endpoint({
 
 /** Kinds of event in the log of log-ins. */
 export const securityEventKinds = [
-  ...(['log-in', 'failure', 'lock', 'log-out', 'new device', 'step-up', 'session ended', 'password changed'] as const),
-  ...(['factor added', 'factor removed', 'factor lost', 'factor refused', 'rights changed', 'policy changed'] as const),
+  'log-in',
+  'failure',
+  'lock',
+  'log-out',
+  'new device',
+  'step-up',
+  'session ended',
+  'password changed',
+  'factor added',
+  'factor removed',
+  'factor lost',
+  'factor refused',
+  'rights changed',
+  'policy changed',
 ] as const;
 /** One of them. */
 export type SecurityEventKind = (typeof securityEventKinds)[number];
@@ -301,6 +324,7 @@ export const getPolicy = endpoint({
 /** Sets what the tenant demands, for administrators (PS033, PS035). */
 export const savePolicy = endpoint({
   path: '/Security/SavePolicy',
+  logAs: ['security_policy', 'saved'],
   summary:
     'Sets whom a second factor is demanded of, how long sessions last, and above which amount money is confirmed.',
   permission: may('edit', SECURITY_MENU_PATH),

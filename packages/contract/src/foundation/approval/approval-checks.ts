@@ -5,6 +5,6 @@ import { sentences } from '@charaka/rules/message/sentence';
 /** Messages beside fields; codes never change. */
 export const approvalChecks = foundByText(
   sentences('approval', {
-    enterRefusalReason: 'Please say why it is refused',
+    enterRefusalReason: 'Please enter the reason for the refusal',
   }),
 );

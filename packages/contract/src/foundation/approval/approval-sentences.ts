@@ -3,17 +3,17 @@ import { sentences } from '@charaka/rules/message/sentence';
 
 /** Messages of refusals and of answers; codes never change. */
 export const approvalSentences = sentences('approval', {
-  requestWaitsAlready: 'A request about this waits for a decision already',
+  requestWaitsAlready: 'A request about this is already waiting for a decision',
   kindNotDecidedHere: 'This kind of request is not decided here',
   kindNotYours: 'You may not decide requests of this kind',
-  somebodyElseDecides: 'Somebody else has to decide what you asked for',
-  aboveYourLimit: 'Rs {sum} is above your limit of Rs {limit}: an approver with a higher limit decides',
+  somebodyElseDecides: 'You cannot decide your own request. Another person must decide',
+  aboveYourLimit: 'Rs {sum} is above your limit of Rs {limit}. An approver with a higher limit must decide',
   approved: 'Approved',
   refused: 'Refused',
-  onlyAskerTakesBack: 'Only who asked can take a request back',
+  onlyAskerTakesBack: 'Only the requester can withdraw a request',
   theRequest: 'This request',
-  requestTakenBack: 'Request taken back',
-  requestExpired: 'This request has run out. Please ask for approval again',
+  requestTakenBack: 'Request withdrawn',
+  requestExpired: 'This request has expired. Please ask for approval again',
   pleaseDecide: 'Please decide: {name}',
   approvedSubject: 'Approved: {name}',
   refusedSubject: 'Refused: {name}',

@@ -15,7 +15,7 @@ export const approvalMenu = 'approval';
 
 /** How a request stands: 'used' once what was approved is done, and it is done once. */
 /** The states of a request. */
-export const approvalStates = statesOf(approvalSteps);
+const approvalStates = statesOf(approvalSteps);
 
 /** The values of a sentence of a request, as its code is told with them. */
 const params = () => optional(z.record(z.string(), z.unknown()));
@@ -38,7 +38,7 @@ export const approvalRequest = shape({
   subject: text(300),
   subjectCode: optional(text(80)),
   subjectParams: params(),
-  /** The keys of what it is about, as admissionId. */
+  /** The keys of the record it is about, for example admissionId. */
   about: z.array(shape({ key: text(40), id: id() })),
   facts: z.array(approvalFact),
   reason: text(300),
@@ -81,6 +81,7 @@ const decided = shape({ approvalRequest });
 /** Approves: the second person lets it stand. Never whoever asked. A call of ours. */
 export const approveRequest = endpoint({
   path: '/Approval/ApproveApprovalRequest',
+  logAs: ['approval_request', 'approved'],
   summary: 'Approves what another user asked for.',
   permission: may('edit', approvalMenu),
   effect: 'once',
@@ -93,6 +94,7 @@ export const approveRequest = endpoint({
 /** Refuses, with a note that says why. A call of ours. */
 export const refuseRequest = endpoint({
   path: '/Approval/RefuseApprovalRequest',
+  logAs: ['approval_request', 'refused'],
   summary: 'Refuses what another user asked for.',
   permission: may('edit', approvalMenu),
   effect: 'once',
@@ -106,6 +108,7 @@ export const refuseRequest = endpoint({
 /** Takes an own request back before it was used. A call of ours. */
 export const withdrawRequest = endpoint({
   path: '/Approval/WithdrawApprovalRequest',
+  logAs: ['approval_request', 'withdrawn'],
   summary: 'Takes an own request for an approval back.',
   permission: may('view', approvalMenu),
   effect: 'once',

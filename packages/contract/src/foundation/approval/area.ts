@@ -1,12 +1,13 @@
 // Declaration of the approval area: its wing, the areas it uses, and its part of the menu.
 import type { ContractArea } from '../../kernel/area.ts';
 
-/** The queue of what needs a second person. */
+/** The queue of requests that need a second person. */
 export const approvalArea: ContractArea = {
   name: 'approval',
   wing: 'foundation',
   uses: ['message'],
   auditNames: ['approval_request'],
+  logTexts: { approv: ['approval', 'staff'] },
   menu: [
     {
       heading: 'Communication',

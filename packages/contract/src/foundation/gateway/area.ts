@@ -16,6 +16,13 @@ export const gatewayArea: ContractArea = {
     'test_mail',
     'test_sms',
   ],
+  logTexts: {
+    mail_: ['gateway'],
+    notification: ['gateway'],
+    outgoing: ['gateway'],
+    payment_setting: ['gateway'],
+    sms_: ['gateway'],
+  },
   menu: [
     {
       heading: 'Settings',

@@ -57,6 +57,7 @@ export const getMailSetting = endpoint({
 /** Sets the mail server; the password does not follow to another server. */
 export const saveMailSetting = endpoint({
   path: '/HospitalSetting/AddEditEmail',
+  logAs: ['mail_setting', 'changed'],
   summary: 'Sets the mail server of the hospital; a password left out stays.',
   permission: may('edit', gatewayMenu),
   effect: 'write',
@@ -69,6 +70,7 @@ export const saveMailSetting = endpoint({
 /** Puts a test mail into the outbox. An extension. */
 export const sendTestMail = endpoint({
   path: '/HospitalSetting/SendTestEmail',
+  logAs: ['test_mail', 'sent'],
   summary: 'Sends a test mail through the mail server of the hospital; the outbox tells what became of it.',
   permission: may('edit', gatewayMenu),
   effect: 'write',

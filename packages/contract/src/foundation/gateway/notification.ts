@@ -84,6 +84,7 @@ export const listNotificationSettings = endpoint({
 /** Says by which ways an event is told. Push messages to telephones are not enabled (R091). */
 export const updateNotificationSetting = endpoint({
   path: '/HospitalSetting/UpdateNotification',
+  logAs: ['notification_setting', 'changed'],
   summary: 'Says by which ways patients are told of an event, and in which words.',
   permission: may('edit', gatewayMenu),
   effect: 'write',

@@ -1,6 +1,8 @@
 // The outbox on the wire: mails and SMS that wait, were sent or failed, and writing one by hand.
 
+import { outgoingStates } from '@charaka/rules/message/outgoing-states';
 import { isPhone } from '@charaka/rules/person/phone';
+import { statesOf } from '@charaka/rules/step/steps';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
@@ -14,7 +16,7 @@ import { outboxTopic } from './topics.ts';
 /** The ways a message leaves. */
 export const channels = ['mail', 'sms'] as const;
 /** States of a message. */
-export const messageStates = ['waiting', 'sent', 'failed'] as const;
+export const messageStates = statesOf(outgoingStates);
 
 /** A message on its way out. A fault is in the words of the server that was called. */
 export const outgoingMessage = shape(
@@ -80,6 +82,7 @@ export const writtenMessage = withChecks(
 /** Puts a mail or an SMS into the outbox; it leaves by itself, and is tried again when the way is blocked (Q20). */
 export const addMailSmsInfo = endpoint({
   path: '/Message/AddMailSmsInfo',
+  logAs: ['outgoing_message', 'added'],
   summary: 'Sends a mail or an SMS; the outbox tells what became of it.',
   permission: may('add', gatewayMenu),
   effect: 'write',
@@ -91,6 +94,7 @@ export const addMailSmsInfo = endpoint({
 /** Tries a message again that was given up. An extension. */
 export const resendMessage = endpoint({
   path: '/Message/ResendMailSmsInfo',
+  logAs: ['outgoing_message', 'sentAgain'],
   summary: 'Tries a failed mail or SMS again.',
   permission: may('edit', gatewayMenu),
   effect: 'write',

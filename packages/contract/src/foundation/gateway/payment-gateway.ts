@@ -67,6 +67,7 @@ export const listPaymentGateways = endpoint({
 /** Adds a gateway or changes one; secrets left out stay. */
 export const savePaymentGateway = endpoint({
   path: '/HospitalSetting/AddEditPayment',
+  logAs: ['payment_setting', 'saved'],
   summary: 'Adds or changes a payment gateway; secrets left out stay.',
   permission: may('edit', gatewayMenu),
   effect: 'write',
@@ -79,6 +80,7 @@ export const savePaymentGateway = endpoint({
 /** Chooses the gateway that is used, in place of another one. */
 export const setPaymentGateway = endpoint({
   path: '/HospitalSetting/SetPaymentGateway',
+  logAs: ['payment_setting', 'changed'],
   summary: 'Chooses the payment gateway of the hospital.',
   permission: may('edit', gatewayMenu),
   effect: 'write',

@@ -116,6 +116,7 @@ export const listSmsSettings = endpoint({
 /** Adds a gateway; an active one takes the place of the one that was active. */
 export const addSmsSetting = endpoint({
   path: '/HospitalSetting/AddSms',
+  logAs: ['sms_setting', 'added'],
   summary: 'Adds an SMS gateway.',
   permission: may('add', gatewayMenu),
   effect: 'write',
@@ -128,6 +129,7 @@ export const addSmsSetting = endpoint({
 /** Replaces what is known of a gateway. A secret does not follow to another host: it has to be typed again. */
 export const updateSmsSetting = endpoint({
   path: '/HospitalSetting/UpdateSms',
+  logAs: ['sms_setting', 'changed'],
   summary: 'Changes an SMS gateway; secrets left out stay.',
   permission: may('edit', gatewayMenu),
   effect: 'write',
@@ -140,6 +142,7 @@ export const updateSmsSetting = endpoint({
 /** Puts a test message into the outbox for the active gateway. An extension. */
 export const sendTestSms = endpoint({
   path: '/HospitalSetting/SendTestSms',
+  logAs: ['test_sms', 'sent'],
   summary: 'Sends a test message through the active SMS gateway; the outbox tells what became of it.',
   permission: may('edit', gatewayMenu),
   effect: 'write',

@@ -8,6 +8,7 @@ export const messageArea: ContractArea = {
   wing: 'foundation',
   uses: [],
   auditNames: ['hms_notification', 'message'],
+  logTexts: { message: ['message'] },
   menu: [
     {
       heading: 'Communication',

@@ -6,8 +6,8 @@ import { sentences } from '@charaka/rules/message/sentence';
 export const messageChecks = foundByText(
   sentences('message', {
     chooseAtLeastOneRole: 'Choose at least one role',
-    tooManyRolesNamed: 'These are more roles than there are',
-    nameGroup: 'Please name the group',
-    soundPathNotValid: 'A sound is a path of this server, as /sounds/bell.mp3',
+    tooManyRolesNamed: 'The request names more roles than exist',
+    nameGroup: 'Please enter the group',
+    soundPathNotValid: 'A sound must be a path of this server, for example /sounds/bell.mp3',
   }),
 );

@@ -21,7 +21,7 @@ const messageSpellings: Spellings = {
 };
 
 /** A message as kept; `body` is html, cleaned by the server (R161, Q158). */
-export const message = shape(
+const message = shape(
   {
     messageId: id(),
     title: text(MOST_TITLE_LETTERS),
@@ -78,6 +78,7 @@ export const getMessage = endpoint({
 /** Writes a message; the screens of the roles it reaches today are told at once (R157, R159). */
 export const addMessage = endpoint({
   path: '/Message/AddMessage',
+  logAs: ['message', 'added'],
   bodyBytes: bodySize.long,
   summary: 'Writes a message to roles.',
   permission: may('add', messageMenu),
@@ -90,6 +91,7 @@ export const addMessage = endpoint({
 /** Changes a message; roles that it newly reaches are told. Without a publish date the day stays. */
 export const updateMessage = endpoint({
   path: '/Message/UpdateMessage',
+  logAs: ['message', 'changed'],
   bodyBytes: bodySize.long,
   summary: 'Changes a message.',
   permission: may('edit', messageMenu),
@@ -102,6 +104,7 @@ export const updateMessage = endpoint({
 /** Deactivates a message: its roles see it no more. */
 export const deleteMessage = endpoint({
   path: '/Message/DeleteMessage',
+  logAs: ['message', 'removed'],
   summary: 'Deactivates a message; nothing is deleted.',
   permission: may('delete', messageMenu),
   effect: 'write',
@@ -117,7 +120,7 @@ const notificationSpellings: Spellings = {
 };
 
 /** A notification as kept; without `readAt` nobody of the group has read it. */
-export const notification = shape(
+const notification = shape(
   {
     notificationId: id(),
     notificationGroup: text(),
@@ -150,6 +153,7 @@ export const listNotifications = endpoint({
 /** Notifies a group of the tenant; its screens show it at once and play the sound (R153, R157, R159, Q173). */
 export const addNotification = endpoint({
   path: '/Message/AddHMSNotification',
+  logAs: ['hms_notification', 'added'],
   summary: 'Notifies everybody of one role.',
   permission: may('add', messageMenu),
   effect: 'write',
@@ -168,9 +172,10 @@ export const addNotification = endpoint({
   output: shape({ notification }, { notification: 'hmsNotification' }),
 });
 
-/** Marks a notification of the caller's group as read. When and by whom is the server's to say (R155). */
+/** Marks a notification of the caller's group as read. The server sets the time and the user (R155). */
 export const updateNotification = endpoint({
   path: '/Message/UpdateHMSNotification',
+  logAs: ['hms_notification', 'changed'],
   summary: 'Marks a notification as read; readOn and readBy may be sent along and are set by the server.',
   permission: 'signed-in',
   effect: 'write',

@@ -2,12 +2,13 @@
 import type { ContractArea } from '../../kernel/area.ts';
 import { administratorsOnly, overseen } from '../../kernel/menu-item.ts';
 
-/** Staff, their log-ins and who approves for whom. */
+/** Staff, their log-ins and delegated approvals. */
 export const staffArea: ContractArea = {
   name: 'staff',
   wing: 'foundation',
   uses: ['access', 'approval', 'message', 'tenancy'],
   auditNames: ['approver', 'delegation', 'staff', 'staff_document'],
+  logTexts: { app_user: ['staff', 'setup'], delegation: ['staff'], staff: ['staff'] },
   menu: [
     {
       heading: 'Human Resource',

@@ -17,10 +17,10 @@ const spellings: Spellings = {
 };
 
 /** How a delegation stands on a day: from the future, in force, over, switched off, or left behind by an approver who is none any more. */
-export const delegationStates = ['coming', 'in force', 'expired', 'disabled', 'without approver'] as const;
+const delegationStates = ['coming', 'in force', 'expired', 'disabled', 'without approver'] as const;
 
-/** A delegation with who may act and for whom. */
-export const delegation = shape(
+/** A delegation with its delegate and its approver. */
+const delegation = shape(
   {
     delegationId: id(),
     staffId: id(),
@@ -46,12 +46,12 @@ export const delegation = shape(
 );
 
 /** Returns the current authority of the signed-in user to decide. */
-export const authority = shape({
+const authority = shape({
   isApprover: flag(),
   isDelegator: flag(),
   /** The largest concession this right lets stand; null is any sum (Q137). */
   approvalLimit: optional(money()),
-  /** For whom a delegator acts, and until when. */
+  /** The approver represented by a delegator, and the last day. */
   approverName: optional(text()),
   toDay: optional(day()),
 });
@@ -66,7 +66,7 @@ export const getOwnAuthority = endpoint({
   output: shape({ authority }),
 });
 
-/** Delegations of one approver: one's own, or anybody's for who may see the approving authorities; then also all (R207). */
+/** Delegations of one approver: of the caller, or of any approver for users who may see the approving authorities; then also all (R207). */
 export const listDelegations = endpoint({
   path: '/Staff/GetAllStaffDelegations',
   summary: 'Lists the delegations of an approver.',
@@ -81,6 +81,7 @@ const MOST_AT_ONCE = 200;
 /** Lets others act for the signed-in approver from today on; without a last day for 30 days (R205, Q267). */
 export const addDelegations = endpoint({
   path: '/Staff/SaveStaffDelegations',
+  logAs: ['delegation', 'saved'],
   summary: 'Lets members of staff act for the signed-in approver from today on.',
   permission: 'signed-in',
   effect: 'write',
@@ -106,9 +107,10 @@ const changedDelegation = withChecks(
   },
 );
 
-/** Changes days and state of delegations: of one's own, or of anybody's for who decides about approving authorities (R204). */
+/** Changes days and state of delegations: of the caller, or of any approver for users who decide about approving authorities (R204). */
 export const updateDelegations = endpoint({
   path: '/Staff/UpdateStaffDelegations',
+  logAs: ['delegation', 'changed'],
   summary: 'Changes days and state of delegations.',
   permission: 'signed-in',
   effect: 'write',
@@ -125,6 +127,7 @@ export const updateDelegations = endpoint({
 /** Makes somebody an approver with a limit, or no longer one; nobody decides that about themselves. An extension. */
 export const setApprover = endpoint({
   path: '/Staff/SetApprover',
+  logAs: ['approver', 'changed'],
   summary: 'Makes a member of staff an approver, or no longer one.',
   permission: may('edit', AUTHORITY_MENU_PATH),
   effect: 'write',

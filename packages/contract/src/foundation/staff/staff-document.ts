@@ -50,7 +50,7 @@ const staffDocument = shape({
   addedAt: instant(),
 });
 
-/** The documents of a member of staff: one's own, or anybody's for who may see staff. An extension of the specification. */
+/** The documents of a member of staff: of the caller, or of any member for users who may see staff. An extension of the specification. */
 export const listStaffDocuments = endpoint({
   path: '/Staff/GetAllStaffDocuments',
   summary: 'Lists the documents of a member of staff, the newest first.',
@@ -73,6 +73,7 @@ export const getStaffDocument = endpoint({
 /** Keeps a PDF, PNG or JPEG of at most 5 MB; what it is its first bytes say. An extension. */
 export const addStaffDocument = endpoint({
   path: '/Staff/AddStaffDocument',
+  logAs: ['staff_document', 'added'],
   bodyBytes: bodySize.file,
   summary: 'Adds a document of a member of staff.',
   permission: may('edit', STAFF_MENU_PATH),
@@ -92,6 +93,7 @@ export const addStaffDocument = endpoint({
 /** Takes a document away; it is kept, but not shown any more. An extension. */
 export const removeStaffDocument = endpoint({
   path: '/Staff/RemoveStaffDocument',
+  logAs: ['staff_document', 'removed'],
   summary: 'Takes a document of a member of staff away.',
   permission: may('delete', STAFF_MENU_PATH),
   effect: 'write',

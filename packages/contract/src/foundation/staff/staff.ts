@@ -43,7 +43,7 @@ const rowFields = {
 };
 
 /** A member of staff as lists and typeaheads need it; how to reach them and what they may approve is for those who manage staff. */
-export const staffRow = pickRow(
+const staffRow = pickRow(
   shape(rowFields),
   ['email', 'contactNo', 'approvalLimit', 'hasLogIn'],
   STAFF_MENU_PATH,
@@ -80,7 +80,7 @@ export const listStaffWithImage = endpoint({
 });
 
 /** Everything kept of a member of staff; amounts in paise, shares in basis points. */
-export const staff = shape(
+const staff = shape(
   {
     ...staffFields,
     ...rowFields,
@@ -123,6 +123,7 @@ const compared = {
 /** Adds a member of staff and, when asked for, the user who logs in with that email or phone (Q187, Q194). */
 export const addStaff = endpoint({
   path: '/Staff/SaveStaff',
+  logAs: ['staff', 'saved'],
   bodyBytes: bodySize.file,
   summary: 'Adds a member of staff, with a log-in when one is given.',
   permission: may('add', STAFF_MENU_PATH),
@@ -140,6 +141,7 @@ export const addStaff = endpoint({
  */
 export const updateStaff = endpoint({
   path: '/Staff/UpdateStaff',
+  logAs: ['staff', 'changed'],
   bodyBytes: bodySize.file,
   summary: 'Changes a member of staff and where the user of it works.',
   permission: may('edit', STAFF_MENU_PATH),
@@ -154,6 +156,7 @@ export const updateStaff = endpoint({
 /** Blocks the log-in at once and ends every living session of the user. An extension of the specification. */
 export const deactivateStaff = endpoint({
   path: '/Staff/DeactivateStaff',
+  logAs: ['staff', 'deactivated'],
   summary: 'Deactivates a member of staff; the user is out at once.',
   permission: may('delete', STAFF_MENU_PATH),
   effect: 'write',
@@ -165,6 +168,7 @@ export const deactivateStaff = endpoint({
 /** Lets somebody work here again, with the log-in of before. An extension of the specification. */
 export const reactivateStaff = endpoint({
   path: '/Staff/ReactivateStaff',
+  logAs: ['staff', 'activated'],
   summary: 'Reactivates a member of staff and the log-in.',
   permission: may('edit', STAFF_MENU_PATH),
   effect: 'write',
@@ -177,6 +181,7 @@ export const reactivateStaff = endpoint({
 /** Sets a new password, RSA-encrypted (R211): one's own, or an administrator somebody else's; other sessions of that user end. */
 export const changePassword = endpoint({
   path: '/Staff/changePassword',
+  logAs: ['password', 'changed'],
   summary: 'Sets a new password; it is encrypted with the key of /api/public-key.',
   permission: 'signed-in',
   effect: 'write',

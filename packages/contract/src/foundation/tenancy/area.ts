@@ -8,6 +8,7 @@ export const tenancyArea: ContractArea = {
   wing: 'foundation',
   uses: [],
   auditNames: ['financial_year', 'gst_rule', 'hospital', 'hospital_picture', 'paper_layout', 'print_setting'],
+  logTexts: { hospital: ['tenancy', 'shell'], paper: ['paper'], print_: ['paper'] },
   menu: [
     {
       heading: 'Settings',

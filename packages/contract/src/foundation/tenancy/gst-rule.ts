@@ -29,6 +29,7 @@ export const gstRuleForm = shape({
  */
 export const setGstRule = endpoint({
   path: '/HospitalSetting/SetGstRule',
+  logAs: ['gst_rule', 'changed'],
   summary:
     'Sets the days from which a hospital reckons GST after discounts, by where the service is performed, of rooms by their rate, and of no medicine of inpatients.',
   permission: may('edit', HOSPITAL_MENU_PATH),

@@ -125,6 +125,7 @@ const changedHospital = shape({ hospitalId: id(), ...versioned, ...hospitalField
 /** Adds a hospital; who adds it works there from now on. */
 export const addHospital = endpoint({
   path: '/HospitalSetting/AddHospital',
+  logAs: ['hospital', 'added'],
   summary: 'Adds a hospital.',
   permission: may('add', HOSPITAL_MENU_PATH),
   effect: 'write',
@@ -136,6 +137,7 @@ export const addHospital = endpoint({
 /** Replaces the facts of a hospital. Refused when somebody else changed it since the version named. */
 export const updateHospital = endpoint({
   path: '/HospitalSetting/UpdateHospital',
+  logAs: ['hospital', 'changed'],
   summary: 'Changes a hospital.',
   permission: may('edit', HOSPITAL_MENU_PATH),
   effect: 'write',
@@ -147,6 +149,7 @@ export const updateHospital = endpoint({
 /** Closes a hospital; refused while patients lie there. */
 export const deleteHospital = endpoint({
   path: '/HospitalSetting/DeleteHospital',
+  logAs: ['hospital', 'removed'],
   summary: 'Closes a hospital; its records stay.',
   permission: may('delete', HOSPITAL_MENU_PATH),
   effect: 'write',
@@ -158,6 +161,7 @@ export const deleteHospital = endpoint({
 /** Opens a closed hospital again. It is nobody's place of work, so it is not named as one (`hospitalId`). */
 export const reopenHospital = endpoint({
   path: '/HospitalSetting/ReopenHospital',
+  logAs: ['hospital', 'reopened'],
   summary: 'Opens a closed hospital again.',
   permission: may('edit', HOSPITAL_MENU_PATH),
   effect: 'write',
@@ -192,6 +196,7 @@ export const pictureText = z
 /** Sets one picture of a hospital, or takes it away. A call of its own: a form of three would be too large to send. */
 export const setHospitalPicture = endpoint({
   path: '/HospitalSetting/SetHospitalPicture',
+  logAs: ['hospital_picture', 'changed'],
   bodyBytes: bodySize.file,
   summary: 'Sets one picture of a hospital; without a picture it is taken away.',
   permission: may('edit', HOSPITAL_MENU_PATH),
@@ -226,6 +231,7 @@ const savedYear = shape({ financialYear });
 /** Adds a financial year; active ones never overlap. */
 export const addFinancialYear = endpoint({
   path: '/HospitalSetting/AddFinancialYear',
+  logAs: ['financial_year', 'added'],
   summary: 'Adds a financial year.',
   permission: may('add', FINANCIAL_YEAR_MENU_PATH),
   effect: 'write',
@@ -237,6 +243,7 @@ export const addFinancialYear = endpoint({
 /** Changes the days of a financial year not used yet, or closes and opens it (R081). */
 export const updateFinancialYear = endpoint({
   path: '/HospitalSetting/UpdateFinancialYear',
+  logAs: ['financial_year', 'changed'],
   summary: 'Changes, closes or opens a financial year.',
   permission: may('edit', FINANCIAL_YEAR_MENU_PATH),
   effect: 'write',
@@ -248,6 +255,7 @@ export const updateFinancialYear = endpoint({
 /** Deactivates a financial year in which nothing is numbered yet. */
 export const deleteFinancialYear = endpoint({
   path: '/HospitalSetting/DeleteFinancialYear',
+  logAs: ['financial_year', 'removed'],
   summary: 'Deactivates a financial year that was never used.',
   permission: may('delete', FINANCIAL_YEAR_MENU_PATH),
   effect: 'write',

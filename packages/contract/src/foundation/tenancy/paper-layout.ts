@@ -1,11 +1,12 @@
 // How a hospital lays out a paper: which blocks stand on it, in which order, and how large; every change is a version (0137).
 
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
-import { count, oneOf, optional, text } from '../../kernel/field.ts';
+import { count, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
-import { shape, withChecks } from '../../kernel/shape.ts';
-import { type DesignedPaper, designedPapers, type PaperBlock, paperDesigns } from './paper-blocks.ts';
+import type { PaperBlock } from '../../kernel/paper.ts';
+import { shape } from '../../kernel/shape.ts';
 import { PRINT_SETTINGS_MENU_PATH } from './print-setting.ts';
 import { tenancyChecks } from './tenancy-checks.ts';
 import { printSettingTopic } from './topics.ts';
@@ -25,26 +26,25 @@ const layout = shape({
 /** A layout as it is kept. */
 export type PaperLayout = z.output<typeof layout>;
 
-/** The layout of who has laid out nothing: the paper as it is declared. */
+/** The layout of a hospital without saved layouts: the paper as declared. */
 export const firstLayout: PaperLayout = { order: [], hidden: [], textSize: 'normal', headingSize: 'normal' };
 
-interface TypedLayout {
-  readonly settingFor: DesignedPaper;
-  readonly layout: PaperLayout;
-}
-
-/** Only what the paper has can be ordered or left out, and nothing that the law wants on it. */
-function checkLayout({ settingFor, layout: { order, hidden } }: TypedLayout, context: z.RefinementCtx): void {
-  const blocks: readonly PaperBlock[] = paperDesigns[settingFor].blocks;
-  const refuse = (path: string, message: string) =>
-    context.addIssue({ code: 'custom', path: ['layout', path], message });
+/** The fault of a layout by its field: only what the paper has can be ordered or left out, and nothing that the law wants on it. */
+export function layoutFault(
+  { order, hidden }: PaperLayout,
+  blocks: readonly PaperBlock[],
+): readonly [field: 'order' | 'hidden', fault: Sentence] | undefined {
   const isBlock = (key: string) => blocks.some((block) => block.key === key);
   const isField = (key: string) => blocks.some(({ fields }) => fields.includes(key));
-  if (!order.every(isBlock) || new Set(order).size < order.length) refuse('order', tenancyChecks.blockUnknown.text);
-  if (!hidden.every((key) => isBlock(key) || isField(key))) refuse('hidden', tenancyChecks.blockUnknown.text);
-  else if (blocks.some(({ key, isRequired }) => isRequired && hidden.includes(key)))
-    refuse('hidden', tenancyChecks.blockRequired.text);
+  const isOrdered = order.every(isBlock) && new Set(order).size === order.length;
+  if (!isOrdered) return ['order', tenancyChecks.blockUnknown];
+  if (!hidden.every((key) => isBlock(key) || isField(key))) return ['hidden', tenancyChecks.blockUnknown];
+  const isLacking = blocks.some(({ key, isRequired }) => isRequired && hidden.includes(key));
+  return isLacking ? ['hidden', tenancyChecks.blockRequired] : undefined;
 }
+
+/** The name of a paper that can be laid out; the server refuses any other. */
+const paperName = () => requiredText(tenancyChecks.selectPaper, 60);
 
 const answered = shape({
   /** As it is printed. */
@@ -62,7 +62,7 @@ export const getPaperLayout = endpoint({
   summary: 'Reads how the hospital lays out a paper, with the last versions.',
   permission: mayLookUp('print-settings', 'Patients', 'TPA', 'Pharmacy', 'Finance', 'Reports', 'Settings'),
   effect: 'read',
-  input: shape({ settingFor: oneOf(designedPapers) }),
+  input: shape({ settingFor: paperName() }),
   output: answered,
 });
 
@@ -72,10 +72,11 @@ export const getPaperLayout = endpoint({
  */
 export const savePaperLayout = endpoint({
   path: '/PrintSetting/SavePaperLayout',
+  logAs: ['paper_layout', 'saved'],
   summary: 'Keeps how the hospital lays out a paper, as a new version.',
   permission: may('edit', PRINT_SETTINGS_MENU_PATH),
   effect: 'write',
   changes: [printSettingTopic],
-  input: withChecks(shape({ settingFor: oneOf(designedPapers), layout, versionNo: count() }), checkLayout),
+  input: shape({ settingFor: paperName(), layout, versionNo: count() }),
   output: answered,
 });

@@ -65,7 +65,7 @@ export type ListArrangement = z.output<typeof listArrangement>;
 /** How a user has arranged their desk; whole, as the screens keep it (0119). */
 const desk = shape({
   density: oneOf(densities),
-  /** Of every list; as many as fill the window for who has chosen nothing. */
+  /** Of every list; as many as fill the window if the user has not chosen. */
   rowsPerPage: optional(oneOf(rowsPerPageChoices)),
   arrangedLists: optional(listArrangements),
   /** Paths of the menu, in the order of the sidebar. */
@@ -87,7 +87,7 @@ export const userPreferences = shape({
 
 /** How the screens look to a user (R114-R120). */
 export type Look = z.output<typeof look>;
-/** The look of who has chosen nothing (R119, R120). */
+/** The look for a user who has not chosen (R119, R120). */
 export const defaultLook: Look = {
   layout: 'ltr',
   sidebarType: 'compact',
@@ -99,7 +99,7 @@ export const defaultLook: Look = {
 
 /** How a user has arranged their desk. */
 export type Desk = z.output<typeof desk>;
-/** The desk of who has arranged nothing. */
+/** The desk of a user who has not arranged it. */
 export const firstDesk: Desk = {
   density: 'comfortable',
   pins: [],
@@ -117,6 +117,7 @@ export type UserPreferences = z.output<typeof userPreferences>;
 /** Keeps the caller's own look, language or desk, for every machine; a part that is left out stays. The log-in answers all. */
 export const updatePreferences = endpoint({
   path: '/User/UpdatePreferences',
+  logAs: ['user_preference', 'changed'],
   // Views of lists; far more than anybody keeps would be refused as a whole.
   bodyBytes: bodySize.long,
   summary: "Keeps the user's look of the screens, language and desk; a part that is left out stays as it is.",

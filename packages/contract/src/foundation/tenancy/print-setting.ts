@@ -1,61 +1,20 @@
 // How the hospital wants a kind of paper: letterhead, footer and sheet (R276, R277, Q21).
 
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { z } from 'zod';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
-import { flag, id, oneOf, optional, text } from '../../kernel/field.ts';
+import { flag, id, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { changedBy, versioned } from '../../kernel/last-change.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
-import { shape, withChecks } from '../../kernel/shape.ts';
+import { isSmallSheet, paperSizes, type SheetName, type Sheets, smallSheets } from '../../kernel/paper.ts';
+import { shape } from '../../kernel/shape.ts';
 import { pictureText } from './hospital.ts';
 import { tenancyChecks } from './tenancy-checks.ts';
 import { printSettingTopic } from './topics.ts';
 
 /** Menu path that rights on print settings hang on. */
 export const PRINT_SETTINGS_MENU_PATH = 'print-settings';
-
-/** The kinds of paper a setting is for (R277). */
-export const paperNames = [
-  ...(['opd_prescription', 'opd_bill', 'ipd_prescription', 'ipd_bill', 'ipd_payment', 'pharmacy_bill'] as const),
-  ...(['payslip', 'birth_record', 'death_record', 'laboratory', 'pathology', 'radiology'] as const),
-  ...(['operation_theatre', 'blood_bank', 'ambulance', 'pharmacy_report', 'discharge_summary'] as const),
-  ...(['labotory_radiology_billing', 'inventory', 'voucher-bill', 'provisional-booking', 'inventory-po'] as const),
-  ...(['day-book', 'TrialBalance', 'Report', 'published_lab_report', 'patient_registration'] as const),
-] as const;
-/** Papers of small printers, which the specification does not name; without letterhead (0136). */
-export const smallPaperNames = ['patient_label', 'wristband', 'opd_token'] as const;
-/** The name of a kind of paper. */
-export type PaperName = (typeof paperNames)[number] | (typeof smallPaperNames)[number];
-
-/** The sheets papers are printed on. */
-export const paperSizes = ['A4', 'A5'] as const;
-/** Sheets of label printers, by their millimetres, and a slip of the roll of 80 mm. */
-const smallSheets = ['label50x25', 'label38x25', 'band279x25', 'roll80'] as const;
-/** A sheet of any printer. */
-export type SheetName = (typeof paperSizes)[number] | (typeof smallSheets)[number];
-
-const sheetsOfSmallPapers: Readonly<Record<string, readonly SheetName[]>> = {
-  patient_label: ['A4', 'label50x25', 'label38x25'],
-  wristband: ['A4', 'band279x25'],
-  opd_token: ['roll80', 'A5', 'A4'],
-};
-
-/** The sheets a paper can be printed on; the first one is its own unless another is set. */
-export function sheetsOf(settingFor: string): readonly [SheetName, ...SheetName[]] {
-  const [first = 'A4', ...others] = sheetsOfSmallPapers[settingFor] ?? paperSizes;
-  return [first, ...others];
-}
-
-/** Whether a sheet is that of a label printer or a roll, with no room for a letterhead. */
-export function isSmallSheet(sheet: SheetName): boolean {
-  return smallSheets.some((small) => small === sheet);
-}
-
-/** The margin of a sheet unless another is set, in millimetres. */
-export function firstMarginOf(sheet: SheetName): number {
-  if (sheet === 'roll80') return 4;
-  return isSmallSheet(sheet) ? 1 : 10;
-}
 
 /** The widest margin; a wider one leaves no room on A5. */
 const MOST_MARGIN_MILLIMETRES = 40;
@@ -71,7 +30,7 @@ const blockHeight = z
 const spellings = { headerImage: 'printHeader', footerHtml: 'printFooter' };
 
 /** One setting; heights in pixels, the picture base64 without a prefix. */
-export const printSetting = shape(
+const printSetting = shape(
   {
     printSettingId: id(),
     settingFor: text(),
@@ -88,8 +47,8 @@ export const printSetting = shape(
 );
 
 const fields = {
-  /** 'pharmacyBill' is another spelling of 'pharmacy_bill' (Q150). */
-  settingFor: oneOf([...paperNames, ...smallPaperNames, 'pharmacyBill'], tenancyChecks.selectPaper),
+  /** A name of `isPrintSetting`; the server refuses any other. */
+  settingFor: requiredText(tenancyChecks.selectPaper, 60),
   headerImage: optional(pictureText),
   /** Cleaned before it is kept and again whenever it is answered (Q158). */
   footerHtml: optional(text(20_000)),
@@ -111,28 +70,28 @@ const fields = {
 };
 
 interface TypedSheet {
-  readonly settingFor: string;
   readonly paperSize?: SheetName | null | undefined;
   readonly marginMillimetres?: number | null | undefined;
 }
 
-/** A label is not printed on A5, nor a bill on a label; and a label has room for a small margin only. */
-function checkSheet(typed: TypedSheet, context: Pick<z.RefinementCtx, 'addIssue'>): void {
-  const sheets = sheetsOf(typed.settingFor);
-  const sheet = typed.paperSize ?? sheets[0];
-  const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-  if (!sheets.includes(sheet)) refuse('paperSize', tenancyChecks.sheetNotOfPaper.text);
-  else if (isSmallSheet(sheet) && (typed.marginMillimetres ?? 0) > MOST_SMALL_MARGIN_MILLIMETRES)
-    refuse(
-      'marginMillimetres',
-      tenancyChecks.millimetresOutside({ mostMarginMillimetres: MOST_SMALL_MARGIN_MILLIMETRES }).text,
-    );
+/** The fault of a typed sheet that is not one of the paper's, or of a margin that a label has no room for; by its field. */
+export function sheetFault(
+  { paperSize, marginMillimetres }: TypedSheet,
+  sheets: Sheets,
+): readonly [field: 'paperSize' | 'marginMillimetres', fault: Sentence] | undefined {
+  const sheet = paperSize ?? sheets[0];
+  if (!sheets.includes(sheet)) return ['paperSize', tenancyChecks.sheetNotOfPaper];
+  if (!isSmallSheet(sheet) || (marginMillimetres ?? 0) <= MOST_SMALL_MARGIN_MILLIMETRES) return undefined;
+  return [
+    'marginMillimetres',
+    tenancyChecks.millimetresOutside({ mostMarginMillimetres: MOST_SMALL_MARGIN_MILLIMETRES }),
+  ];
 }
 
 /** A setting that does not exist yet. */
-export const newPrintSetting = withChecks(shape(fields, spellings), checkSheet);
+export const newPrintSetting = shape(fields, spellings);
 /** A setting with what is to be changed: left out optional fields are cleared, or have their first value again (Q17). */
-const changedPrintSetting = withChecks(shape({ printSettingId: id(), ...fields }, spellings), checkSheet);
+const changedPrintSetting = shape({ printSettingId: id(), ...fields }, spellings);
 
 const savedSetting = shape({ printSetting });
 
@@ -160,6 +119,7 @@ export const getPrintSetting = endpoint({
 /** Adds the setting of a kind of paper; a hospital has one active setting for each. */
 export const addPrintSetting = endpoint({
   path: '/PrintSetting/AddPrintSetting',
+  logAs: ['print_setting', 'added'],
   bodyBytes: bodySize.file,
   summary: 'Adds the print setting of a kind of paper.',
   permission: may('add', PRINT_SETTINGS_MENU_PATH),
@@ -172,6 +132,7 @@ export const addPrintSetting = endpoint({
 /** Replaces a setting; the next paper of everybody is printed so. Refused when somebody else changed it since the version named. */
 export const updatePrintSetting = endpoint({
   path: '/PrintSetting/UpdatePrintSetting',
+  logAs: ['print_setting', 'changed'],
   bodyBytes: bodySize.file,
   summary: 'Changes a print setting.',
   permission: may('edit', PRINT_SETTINGS_MENU_PATH),
@@ -184,6 +145,7 @@ export const updatePrintSetting = endpoint({
 /** Deactivates a setting: papers of its kind have the letterhead of the hospital again. */
 export const deletePrintSetting = endpoint({
   path: '/PrintSetting/DeletePrintSetting',
+  logAs: ['print_setting', 'removed'],
   summary: 'Deactivates a print setting.',
   permission: may('delete', PRINT_SETTINGS_MENU_PATH),
   effect: 'write',

@@ -1,6 +1,7 @@
 // Declaration of the bill area: its wing, the areas it uses, and its part of the menu.
 import type { ContractArea } from '../../kernel/area.ts';
 import { overseen } from '../../kernel/menu-item.ts';
+import { ipdBillPaper } from './papers.ts';
 
 /** Bills and dues. */
 export const billArea: ContractArea = {
@@ -8,6 +9,8 @@ export const billArea: ContractArea = {
   wing: 'money',
   uses: ['account', 'admission', 'approval', 'charge', 'patient', 'payment', 'staff', 'tariff', 'tax', 'tenancy'],
   auditNames: ['bill', 'due'],
+  logTexts: { bill: ['bill', 'tpa'] },
+  papers: [ipdBillPaper],
   menu: [
     {
       heading: 'Patients',

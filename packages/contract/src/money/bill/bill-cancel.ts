@@ -36,6 +36,7 @@ const billCancellation = shape(
  */
 export const cancelBill = endpoint({
   path: '/IPD/CancelIPDPatientBill',
+  logAs: ['bill', 'cancelled'],
   summary: 'Cancels the final bill of an admission.',
   permission: mayDo('cancel-bill'),
   effect: 'once',

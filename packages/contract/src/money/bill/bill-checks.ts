@@ -5,6 +5,6 @@ import { sentences } from '@charaka/rules/message/sentence';
 /** Messages beside fields; codes never change. */
 export const billChecks = foundByText(
   sentences('bill', {
-    tooManyAdmissions: 'At most 1000 admissions at once, please',
+    tooManyAdmissions: 'Choose at most 1000 admissions at once',
   }),
 );

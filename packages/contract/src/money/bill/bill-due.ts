@@ -99,6 +99,7 @@ export const duePayment = shape(
 /** Receives a payment against the due of a final bill, also after the discharge; the receipt names the bill. A call of ours. */
 export const receiveDue = endpoint({
   path: '/IPD/ReceiveIPDBillDue',
+  logAs: ['due', 'received'],
   summary: 'Receives a payment against the due of a final bill.',
   permission: mayDo('receive-money', duesMenu),
   effect: 'once',
@@ -120,6 +121,7 @@ export const dueWriteOff = shape(
 /** Gives up a due, or a part of it: approvers and delegators, with a reason. A call of ours. */
 export const writeOffDue = endpoint({
   path: '/IPD/WriteOffIPDBillDue',
+  logAs: ['due', 'writtenOff'],
   summary: 'Gives up the due of a final bill.',
   permission: mayDo('write-off'),
   effect: 'once',

@@ -18,9 +18,24 @@ it('are the names of the specification, figures as well as what is entered (R525
   const taken = Object.keys(bill.shape).flatMap((name) => acceptedNames(bill, name));
   expect(taken).toEqual(
     expect.arrayContaining([
-      ...['otherCharge', 'disCountPer', 'disCountNum', 'discountReason', 'amountPayable'],
-      ...['cash', 'card', 'upi', 'neft', 'chequeAmount', 'cardNo', 'upiTransNo', 'chequeNumberReceipt'],
-      ...['cashRefund', 'chequeRefund', 'chequeNo', 'chequeBankSlid', 'chequeDate'],
+      'otherCharge',
+      'disCountPer',
+      'disCountNum',
+      'discountReason',
+      'amountPayable',
+      'cash',
+      'card',
+      'upi',
+      'neft',
+      'chequeAmount',
+      'cardNo',
+      'upiTransNo',
+      'chequeNumberReceipt',
+      'cashRefund',
+      'chequeRefund',
+      'chequeNo',
+      'chequeBankSlid',
+      'chequeDate',
     ]),
   );
 });

@@ -177,6 +177,7 @@ const refundModesOf = (
  */
 export const addBill = endpoint({
   path: '/IPD/AddIPDPatientBill',
+  logAs: ['bill', 'added'],
   summary: 'Generates the final bill of an admission.',
   permission: mayDo('final-bill'),
   effect: 'once',

@@ -57,6 +57,7 @@ export const getGift = endpoint({
 /** Requests a second person's approval of a gift above the caller's limit; the server computes the figures of the planned change. */
 export const askGiftApproval = endpoint({
   path: '/IPD/AskIPDGiftApproval',
+  logAs: ['approval_request', 'asked'],
   summary: "Asks for the approval of a gift above the caller's limit.",
   // Right: one of the deeds that grant a gift; an approval does not replace a deed.
   permission: {

@@ -93,6 +93,7 @@ export const postedCharges = shape({ serviceChargeIds: z.array(id()) }, { servic
 /** Posts all held lines of an admission at once; prices, names and taxes come from the price list, not from the caller (R437, R446). */
 export const addCharges = endpoint({
   path: '/IPD/AddMultipleServiceCharges',
+  logAs: ['service_charge', 'added'],
   bodyBytes: bodySize.long,
   summary: 'Posts charge lines to an admission, all or none.',
   permission: mayDo('charge'),
@@ -105,6 +106,7 @@ export const addCharges = endpoint({
 /** Posts one charge line to an admission; otherwise as `addCharges`. */
 export const addCharge = endpoint({
   path: '/IPD/AddIPDServiceCharge',
+  logAs: ['service_charge', 'added'],
   summary: 'Posts one charge line to an admission.',
   permission: mayDo('charge'),
   effect: 'once',
@@ -126,6 +128,7 @@ const reason = requiredText(entrySentences.enterReasonShort, 300);
 /** Changes price, quantity or discount of a posted line, with a reason, until the final bill; the old line stays in the audit log. */
 export const updateCharge = endpoint({
   path: '/IPD/UpdateIPDServiceCharge',
+  logAs: ['service_charge', 'changed'],
   summary: 'Changes a charge line before the final bill.',
   permission: mayDo('charge'),
   effect: 'once',
@@ -145,6 +148,7 @@ export const updateCharge = endpoint({
 /** Takes a posted line off an admission, with a reason, until the final bill; it stays in the audit log. */
 export const deleteCharge = endpoint({
   path: '/IPD/DeleteIPDServiceCharge',
+  logAs: ['service_charge', 'removed'],
   aliases: ['/IPD/DeleteIpdPatientNonHospitalCharge'],
   summary: 'Takes a charge line off an admission before the final bill.',
   permission: mayTakeBack('charge'),
@@ -200,6 +204,7 @@ export const listServiceCharges = endpoint({
  */
 export const addNonHospitalCharges = endpoint({
   path: '/IPD/AddIpdNonHospitalCharges',
+  logAs: ['other_charge', 'added'],
   bodyBytes: bodySize.long,
   summary: "Posts charges that are not the hospital's own to an admission, all or none.",
   permission: mayDo('charge'),
@@ -224,6 +229,7 @@ export const listNonHospitalCharges = endpoint({
 /** Turns every such charge of an admission, and its payments, into the hospital's own (R283, Q36, Q69). */
 export const convertNonHospitalCharges = endpoint({
   path: '/IPD/UpdateNonHospitalToHospital',
+  logAs: ['other_charge', 'changed'],
   summary: "Makes an admission's non-hospital charges and payments the hospital's own.",
   permission: mayDo('charge'),
   effect: 'once',

@@ -1,6 +1,7 @@
 // Declaration of the finance area: its wing, the areas it uses, and its part of the menu.
 import type { ContractArea } from '../../kernel/area.ts';
 import { overseen } from '../../kernel/menu-item.ts';
+import { dayClosingPaper } from './papers.ts';
 
 /** Collections and the ledger. */
 export const financeArea: ContractArea = {
@@ -8,6 +9,8 @@ export const financeArea: ContractArea = {
   wing: 'money',
   uses: ['admission', 'payment', 'tenancy'],
   auditNames: ['day_closing', 'gl_master'],
+  logTexts: { day_closing: ['finance'], gl_: ['ledger'] },
+  papers: [dayClosingPaper],
   menu: [
     {
       heading: 'Finance',
@@ -24,6 +27,7 @@ export const financeArea: ContractArea = {
       path: 'user_Collection_Report',
       letter: 'r',
       title: 'User Collection',
+      reportOf: 'Billing',
       icon: 'cash-register',
       roles: {
         administrator: 'view add edit delete',

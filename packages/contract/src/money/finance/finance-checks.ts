@@ -5,10 +5,10 @@ import { sentences } from '@charaka/rules/message/sentence';
 /** Messages beside fields; codes never change. */
 export const financeChecks = foundByText(
   sentences('finance', {
-    wholeNumber: 'A whole number, please',
+    wholeNumber: 'Enter a whole number',
     enterSubLedgerName: 'Please enter the name of the sub-ledger',
     enterAccountName: 'Please enter the name of the account',
-    selectAccountSide: 'Please select where the account belongs',
-    tooManySubLedgers: 'At most 500 sub-ledgers',
+    selectAccountSide: 'Please select the side of the account',
+    tooManySubLedgers: 'An account can have at most 500 sub-ledgers',
   }),
 );

@@ -144,6 +144,7 @@ export const getOpenCollection = endpoint({
  */
 export const closeDay = endpoint({
   path: '/Report/CloseCollection',
+  logAs: ['day_closing', 'closed'],
   summary: "Closes the caller's till of the day with the cash counted.",
   permission: may('add', collectionMenu),
   effect: 'once',
@@ -180,6 +181,7 @@ export const getDayClosing = endpoint({
 /** Opens a closing again: it keeps its number and its figures, and its papers fall into the collector's next closing. */
 export const reopenDayClosing = endpoint({
   path: '/Report/ReopenDayClosing',
+  logAs: ['day_closing', 'reopened'],
   summary: 'Opens a closing again with a reason.',
   permission: may('delete', collectionMenu),
   effect: 'once',

@@ -20,12 +20,12 @@ export const CASH_AND_BANK_GLID = 1;
 /** Sub-ledgers 1 to 4 of cash and bank are the ways money comes: cash, card, UPI, NEFT. */
 export const LAST_MODE_SLID = 4;
 /** Payment, receipt, journal, contra, purchase, sales (R287). */
-const voucherTypes = ['Y', 'R', 'J', 'T', 'P', 'S'] as const;
+export const voucherTypes = ['Y', 'R', 'J', 'T', 'P', 'S'] as const;
 
 const companyCode = optional(text(10));
 
 /** A side of the balance sheet or of profit and loss. */
-export const plBs = shape({ plBsId: id(), description: text(), type: text() });
+const plBs = shape({ plBsId: id(), description: text(), type: text() });
 /** A sub-ledger, such as a bank. */
 const subLedger = shape({
   slid: optional(id()),
@@ -52,7 +52,7 @@ export const newGlMaster = shape(
   accountSpellings,
 );
 /** A saved account; accounts that the product writes are `isSystem`. */
-export const glMaster = shape(
+const glMaster = shape(
   { glid: id(), ...accountFields, isSystem: flag(), companyCode: text(), subLedgers: z.array(subLedger) },
   accountSpellings,
 );
@@ -108,6 +108,7 @@ export const getGlMaster = endpoint({
 /** Adds an account. */
 export const addGlMaster = endpoint({
   path: '/Finance/AddGlmast',
+  logAs: ['gl_master', 'added'],
   bodyBytes: bodySize.long,
   summary: 'Adds an account to the ledger.',
   permission: may('add', financeMenu),
@@ -120,6 +121,7 @@ export const addGlMaster = endpoint({
 /** Changes an account and its sub-ledgers; sub-ledgers left out stay. Of the product's own only names, narration and banks change. */
 export const updateGlMaster = endpoint({
   path: '/Finance/UpdateGlmast',
+  logAs: ['gl_master', 'changed'],
   bodyBytes: bodySize.long,
   summary: 'Changes an account of the ledger.',
   permission: may('edit', financeMenu),
@@ -132,6 +134,7 @@ export const updateGlMaster = endpoint({
 /** Deactivates an account; refused while it has a balance, and for accounts that the product writes. */
 export const deleteGlMaster = endpoint({
   path: '/Finance/DeleteGlmast',
+  logAs: ['gl_master', 'removed'],
   summary: 'Takes an account of the ledger out of use.',
   permission: may('delete', financeMenu),
   effect: 'write',

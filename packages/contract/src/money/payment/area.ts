@@ -1,5 +1,6 @@
 // Declaration of the payment area: its wing and the areas it uses.
 import type { ContractArea } from '../../kernel/area.ts';
+import { ipdPaymentPaper, paymentRequestPaper } from './papers.ts';
 
 /** Receipts and refunds. */
 export const paymentArea: ContractArea = {
@@ -7,4 +8,6 @@ export const paymentArea: ContractArea = {
   wing: 'money',
   uses: ['admission', 'tenancy', 'staff'],
   auditNames: ['paper_print', 'payment'],
+  logTexts: { payment: ['payment'] },
+  papers: [ipdPaymentPaper, paymentRequestPaper],
 };

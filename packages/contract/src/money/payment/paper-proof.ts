@@ -62,6 +62,7 @@ export const getPaperProof = endpoint({
 /** Counts a paper that leaves the screen; answers which copy it is, the original being 1. An extension. */
 export const notePrint = endpoint({
   path: '/Paper/NotePrint',
+  logAs: ['paper_print', 'noted'],
   summary: 'Counts a print of a paper.',
   permission: prints,
   effect: 'write',
@@ -75,6 +76,7 @@ export const notePrint = endpoint({
 /** Confirms to the holder of a paper whether the hospital vouches for it as it reads today, and no more (Q239). An extension. */
 export const verifyPaper = endpoint({
   path: '/Paper/VerifyPaper',
+  logAs: ['paper', 'verified'],
   summary: 'Tells whether a paper is genuine.',
   permission: 'anyone',
   effect: 'read',

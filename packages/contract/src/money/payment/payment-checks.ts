@@ -6,8 +6,8 @@ import { sentences } from '@charaka/rules/message/sentence';
 export const paymentChecks = foundByText(
   sentences('payment', {
     selectPaymentType: 'Please select payment type',
-    paymentStaysPayment: 'A recorded payment stays a payment, a refund a refund',
-    paymentDateStays: 'The date of a recorded payment stays',
-    paymentPurposeStays: 'What a recorded payment was made for stays',
+    paymentStaysPayment: 'A recorded payment cannot become a refund, and a refund cannot become a payment',
+    paymentDateStays: 'The date of a recorded payment cannot be changed',
+    paymentPurposeStays: 'The purpose of a recorded payment cannot be changed',
   }),
 );

@@ -3,7 +3,7 @@
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { paymentRuleSentences } from '@charaka/rules/money/payment';
 import { endpoint, mayDoAny } from '../../kernel/endpoint.ts';
-import { flag, id, instant, money, oneOf, optional, signedMoney, text } from '../../kernel/field.ts';
+import { flag, id, instant, money, oneOf, optional, requiredText, signedMoney, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
@@ -40,6 +40,16 @@ export const paymentModes = {
   chequeNumber: optional(text(10)),
 };
 
+/** The letters that the reason of a refund has at least; the tables of the counter hold the same (Q258). */
+export const LEAST_REFUND_REASON = 5;
+
+/** The reason of a refund of a bill, a fee or an advance. */
+export const refundReason = (most = 300) =>
+  requiredText(entrySentences.enterReasonOfRefund, most).min(
+    LEAST_REFUND_REASON,
+    entrySentences.enterReasonOfRefund.text,
+  );
+
 /** Modes of a refund: the modes of the payments, each at most with the amount received by it (Q258). */
 export const refundWay = { cash: money(), card: money(), upi: money(), neft: money() };
 
@@ -67,7 +77,7 @@ export const shownModes = {
 
 /**
  * A payment or refund as recorded. `billId` names the final bill that this payment or refund settles: such a row is part of the
- * cash book and of the list, but not of what the bill counts as paid in advance.
+ * cash book and of the list, but not of the amount that the bill counts as paid in advance.
  */
 export const payment = shape(
   {
@@ -95,6 +105,7 @@ export const payment = shape(
 /** Records a payment or a refund; cash is what the other modes leave of the amount (R476-R487, Q116). */
 export const addPayment = endpoint({
   path: '/IPD/AddIPDPatientPayment',
+  logAs: ['payment', 'added'],
   summary: 'Records a payment or a refund of an admission.',
   permission: mayDoAny('receive-money', 'refund'),
   effect: 'once',
@@ -129,6 +140,7 @@ export const addPayment = endpoint({
  */
 export const updatePayment = endpoint({
   path: '/IPD/UpdateIPDPatientPayment',
+  logAs: ['payment', 'changed'],
   summary: 'Changes the modes of a recorded payment.',
   permission: mayDoAny('receive-money', 'refund'),
   effect: 'once',

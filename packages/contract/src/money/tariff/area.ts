@@ -9,6 +9,7 @@ export const tariffArea: ContractArea = {
   wing: 'money',
   uses: ['bed', 'masters', 'staff'],
   auditNames: ['association', 'association_charge', 'charge', 'charge_mapping', 'package_master', 'price_list'],
+  logTexts: { package: ['tariff', 'admission'], price: ['tariff'] },
   menu: [
     {
       heading: 'Charges',

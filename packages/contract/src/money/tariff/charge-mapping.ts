@@ -46,6 +46,7 @@ export const listChargeMappings = endpoint({
 /** Sets a share: a new one, or with its number another value. The hospital's part is the rest; told, it must be that. */
 export const saveChargeMapping = endpoint({
   path: '/Charge/SaveChargeMapping',
+  logAs: ['charge_mapping', 'saved'],
   summary: "Sets what of a charge is the doctor's and what the hospital's.",
   permission: may('edit', tariffMenu),
   effect: 'write',
@@ -65,6 +66,7 @@ export const saveChargeMapping = endpoint({
 /** Deactivates a share; it is not deleted. */
 export const deleteChargeMapping = endpoint({
   path: '/Charge/DeleteChargeMapping',
+  logAs: ['charge_mapping', 'removed'],
   summary: 'Takes a share out of use; nothing is deleted.',
   permission: may('delete', tariffMenu),
   effect: 'write',

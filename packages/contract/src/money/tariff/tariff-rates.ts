@@ -73,6 +73,7 @@ export const rateForm = shape({
 /** Sets the rate of a payer for a charge from a day on. Charges posted before keep their price. */
 export const updateRate = endpoint({
   path: '/Organisation/UpdateAssociationCharge',
+  logAs: ['association_charge', 'changed'],
   summary: 'Sets the rate of a payer for one charge from a day on.',
   permission: may('edit', tariffMenu),
   effect: 'write',
@@ -102,6 +103,7 @@ const changes = shape({
 /** Raises or lowers the rates a payer has, or makes them rates from the standard charges. With `isPreview` nothing is written. */
 export const changeRates = endpoint({
   path: '/Organisation/UpdateAssociateChargeAmount',
+  logAs: ['association_charge', 'changed'],
   summary: 'Previews or commits a change of the rates of a payer by percent.',
   permission: may('edit', tariffMenu),
   effect: 'write',
@@ -113,6 +115,7 @@ export const changeRates = endpoint({
 /** Takes the rates of another payer over, as they are on the day or changed by percent. With `isPreview` nothing is written. */
 export const copyRates = endpoint({
   path: '/Organisation/UpdateAssociateCharges',
+  logAs: ['association_charge', 'changed'],
   summary: 'Previews or commits taking over the rates of another payer.',
   permission: may('edit', tariffMenu),
   effect: 'write',

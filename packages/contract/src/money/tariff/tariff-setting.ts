@@ -44,6 +44,7 @@ export const getPriceItem = endpoint({
 /** Adds a charge; a code once in the hospital. */
 export const addPriceItem = endpoint({
   path: '/Charge/AddCharge',
+  logAs: ['charge', 'added'],
   summary: 'Adds a charge to the price list.',
   permission: may('add', tariffMenu),
   effect: 'write',
@@ -58,6 +59,7 @@ export const addPriceItem = endpoint({
  */
 export const updatePriceItem = endpoint({
   path: '/Charge/UpdateCharge',
+  logAs: ['charge', 'changed'],
   summary: 'Changes a charge; fields left out are cleared.',
   permission: may('edit', tariffMenu),
   effect: 'write',
@@ -69,6 +71,7 @@ export const updatePriceItem = endpoint({
 /** Deactivates a charge that is neither the rent of a bed nor part of a package. */
 export const deletePriceItem = endpoint({
   path: '/Charge/DeleteCharge',
+  logAs: ['charge', 'removed'],
   summary: 'Deactivates a charge; nothing is deleted.',
   permission: may('delete', tariffMenu),
   effect: 'write',
@@ -112,6 +115,7 @@ export const getPackageMaster = endpoint({
 /** Adds a package with its charges; a name once in the hospital (R278). */
 export const addPackage = endpoint({
   path: '/PackageMaster/AddPackageMaster',
+  logAs: ['package_master', 'added'],
   summary: 'Adds a package with its charges.',
   permission: may('add', tariffMenu),
   effect: 'write',
@@ -129,6 +133,7 @@ export const addPackage = endpoint({
  */
 export const updatePackage = endpoint({
   path: '/PackageMaster/UpdatePackageMaster',
+  logAs: ['package_master', 'changed'],
   summary: 'Replaces a package and its charges.',
   permission: may('edit', tariffMenu),
   effect: 'write',
@@ -150,6 +155,7 @@ export const updatePackage = endpoint({
 /** Deactivates a package (R282). */
 export const deletePackage = endpoint({
   path: '/PackageMaster/DeletePackageMaster',
+  logAs: ['package_master', 'removed'],
   summary: 'Deactivates a package; nothing is deleted.',
   permission: may('delete', tariffMenu),
   effect: 'write',

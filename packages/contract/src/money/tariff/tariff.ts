@@ -84,7 +84,7 @@ export const getChargeRates = endpoint({
 });
 
 /** A TPA or corporate that pays. */
-export const association = shape(
+const association = shape(
   {
     associationId: id(),
     associationName: text(),
@@ -186,6 +186,7 @@ const chargeImportMapping = shape({
  */
 export const importCharges = endpoint({
   path: '/Charge/ImportCharges',
+  logAs: ['price_list', 'imported'],
   bodyBytes: bodySize.file,
   summary: 'Previews or commits the import of a price list, all or nothing.',
   permission: may('add', tariffMenu),

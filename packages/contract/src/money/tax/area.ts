@@ -1,6 +1,7 @@
 // Declaration of the tax area: its wing, the areas it uses, and its part of the menu.
 import type { ContractArea } from '../../kernel/area.ts';
 import { overseen } from '../../kernel/menu-item.ts';
+import { gstDocumentPaper } from './papers.ts';
 
 /** Tax documents. */
 export const taxArea: ContractArea = {
@@ -8,6 +9,8 @@ export const taxArea: ContractArea = {
   wing: 'money',
   uses: ['admission', 'tenancy'],
   auditNames: ['gst_document'],
+  logTexts: { gst: ['tax'] },
+  papers: [gstDocumentPaper],
   menu: [
     {
       heading: 'Finance',

@@ -22,7 +22,7 @@ const row = {
   issuedAt: instant(),
   /** Month in which it is reported to the state, as 'MMYYYY'. */
   returnPeriod: text(6),
-  /** Of a note: the number and day of what it takes back, and its document where there is one. */
+  /** Of a credit note: the number and day of the reversed paper, and its document if there is one. */
   originalId: optional(id()),
   originalNo: optional(text()),
   originalDate: optional(day()),
@@ -70,7 +70,7 @@ const line = shape({
 });
 
 /** A document as it was frozen: seller, recipient, lines. */
-export const gstDocument = shape(
+const gstDocument = shape(
   {
     ...row,
     reason: optional(text(300)),

@@ -1,6 +1,7 @@
 // Declaration of the tpa area: its wing, the areas it uses, and its part of the menu.
 import type { ContractArea } from '../../kernel/area.ts';
 import { overseen } from '../../kernel/menu-item.ts';
+import { billVersionPaper, payerReceiptPaper } from './papers.ts';
 
 /** Payers' cases. */
 export const tpaArea: ContractArea = {
@@ -8,6 +9,8 @@ export const tpaArea: ContractArea = {
   wing: 'money',
   uses: ['admission', 'bill', 'charge', 'patient', 'payment', 'staff', 'tenancy'],
   auditNames: ['bill_version', 'payer_amount', 'payer_receipt', 'tpa_authorization', 'tpa_time_limit', 'tpa_transfer'],
+  logTexts: { tpa: ['tpa', 'admission'] },
+  papers: [billVersionPaper, payerReceiptPaper],
   menu: [
     {
       heading: 'TPA',

@@ -79,6 +79,7 @@ export const authorizationForm = shape(
 /** Records a request to a payer; the payer's time limit is stored with the request. */
 export const askAuthorization = endpoint({
   path: '/TPA/AddAuthorization',
+  logAs: ['tpa_authorization', 'added'],
   summary: 'Notes a request to the payer of an admission.',
   permission: may('edit', authorizationMenu),
   effect: 'write',
@@ -102,6 +103,7 @@ export const authorizationAnswer = shape({
 /** Records the payer's answer; a query is not yet an answer. An answer is final: another request follows it. */
 export const answerAuthorization = endpoint({
   path: '/TPA/UpdateAuthorization',
+  logAs: ['tpa_authorization', 'changed'],
   summary: 'Notes the answer to a request for authorisation.',
   permission: may('edit', authorizationMenu),
   effect: 'write',
@@ -135,6 +137,7 @@ export const listTimeLimits = endpoint({
 /** Agrees other limits with a payer; requests already made keep theirs. */
 export const updateTimeLimit = endpoint({
   path: '/TPA/UpdateTimeLimit',
+  logAs: ['tpa_time_limit', 'changed'],
   summary: 'Sets the time limits of a payer.',
   permission: may('edit', authorizationMenu),
   effect: 'write',

@@ -1,5 +1,7 @@
 // Provisional bills frozen for payers, on the wire: numbered versions, what each payer answered, and what remains.
 
+import { versionStates } from '@charaka/rules/money/bill-version';
+import { statesOf } from '@charaka/rules/step/steps';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, day, flag, id, instant, money, oneOf, optional, signedMoney, text } from '../../kernel/field.ts';
@@ -15,7 +17,6 @@ import { tpaTopic } from './topics.ts';
 import { tpaChecks } from './tpa-checks.ts';
 
 /** Sent to its payer, answered by them, replaced by a later one for them, or withdrawn by a transfer that took them away. */
-const versionStatuses = ['sent', 'confirmed', 'refused', 'superseded', 'withdrawn'] as const;
 /** Answers that can be noted for a version; `sent` withdraws an answer. */
 const versionAnswers = ['confirmed', 'refused', 'sent'] as const;
 
@@ -34,7 +35,7 @@ const billVersion = shape(
     note: optional(text(300)),
     frozenAt: instant(),
     frozenByName: text(),
-    status: oneOf(versionStatuses),
+    status: oneOf(statesOf(versionStates)),
     confirmed: optional(money()),
     reference: optional(text(60)),
     reason: optional(text(300)),
@@ -92,6 +93,7 @@ export const newBillVersion = shape(
  */
 export const freezeBill = endpoint({
   path: '/IPD/FreezeIPDPatientBill',
+  logAs: ['bill', 'frozen'],
   summary: 'Freezes the provisional bill as a numbered version for a payer.',
   permission: may('edit', settlementMenu),
   effect: 'once',
@@ -120,6 +122,7 @@ export const billVersionAnswer = shape(
  */
 export const answerBillVersion = endpoint({
   path: '/IPD/AnswerIPDBillVersion',
+  logAs: ['bill_version', 'answered'],
   summary: 'Notes what a payer said of a version of the bill.',
   permission: may('edit', settlementMenu),
   effect: 'once',

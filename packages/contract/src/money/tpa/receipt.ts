@@ -59,6 +59,7 @@ export const newPayerReceipt = shape(
  */
 export const addPayerReceipt = endpoint({
   path: '/IPD/AddTpaPayerReceipt',
+  logAs: ['payer_receipt', 'added'],
   bodyBytes: bodySize.long,
   summary: 'Records a receipt of a payer.',
   permission: mayDo('receive-money', outstandingMenu),
@@ -71,6 +72,7 @@ export const addPayerReceipt = endpoint({
 /** Cancels a receipt: administrators, with a reason. Refused when the patient already paid part of the disallowed amount. An extension. */
 export const cancelPayerReceipt = endpoint({
   path: '/IPD/CancelTpaPayerReceipt',
+  logAs: ['payer_receipt', 'cancelled'],
   summary: 'Cancels a receipt of a payer.',
   permission: mayDo('cancel-payer-receipt'),
   effect: 'once',

@@ -73,6 +73,7 @@ export const listDischargeCases = endpoint({
  */
 export const setFinalAuthorized = endpoint({
   path: '/IPD/UpdateIPDFinalTPAAmount',
+  logAs: ['payer_amount', 'changed'],
   summary: 'Enters the final authorised amount of a TPA case.',
   permission: may('edit', settlementMenu),
   effect: 'write',

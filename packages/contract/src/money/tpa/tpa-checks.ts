@@ -5,15 +5,15 @@ import { sentences } from '@charaka/rules/message/sentence';
 /** Messages beside fields; codes never change. */
 export const tpaChecks = foundByText(
   sentences('tpa', {
-    selectRequestKind: 'Select what is asked for',
-    enterAskedAmount: 'Enter the amount asked for',
+    selectRequestKind: 'Select the kind of request',
+    enterAskedAmount: 'Enter the requested amount',
     selectAnswer: 'Select the answer',
-    tooFewHours: 'At least one hour',
-    tooManyHours: 'At most 240 hours',
+    tooFewHours: 'Enter at least 1 hour',
+    tooManyHours: 'Enter at most 240 hours',
     enterDate: 'Please enter the date',
     enterAmountForBill: 'Please enter an amount for a bill',
     enterReason: 'Please enter a reason',
     nameOneBill: 'Choose either a bill of a stay or a bill of the counter',
-    moreThanAdmissionHas: 'This is more than an admission has',
+    moreThanAdmissionHas: 'This is more than the admission has',
   }),
 );

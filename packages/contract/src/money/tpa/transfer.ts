@@ -78,6 +78,7 @@ const leavingVersion = shape(
  */
 export const previewTpaTransfer = endpoint({
   path: '/IPD/PreviewIpdTPA',
+  logAs: ['tpa_transfer', 'checked'],
   summary: 'Shows every charge line of an admission before and after a change of payer.',
   permission: mayDo('change-payer'),
   effect: 'read',
@@ -129,6 +130,7 @@ const wantedPayer = withChecks(
  */
 export const transferTpa = endpoint({
   path: '/IPD/UpdateIpdTPA',
+  logAs: ['tpa_transfer', 'changed'],
   bodyBytes: bodySize.long,
   summary: 'Changes, updates or removes the payer of an admission, with its charges.',
   permission: mayDo('change-payer'),
@@ -207,6 +209,7 @@ export const listTpaTransfers = endpoint({
  */
 export const undoTpaTransfer = endpoint({
   path: '/IPD/UndoIpdTPA',
+  logAs: ['tpa_transfer', 'undone'],
   summary: 'Takes the last change of payer of an admission back.',
   permission: mayDo('change-payer'),
   effect: 'once',

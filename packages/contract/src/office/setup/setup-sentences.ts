@@ -3,5 +3,5 @@ import { sentences } from '@charaka/rules/message/sentence';
 
 /** Messages of refusals and of answers; codes never change. */
 export const setupSentences = sentences('setup', {
-  noFirstRun: 'This tenant has no first run',
+  noFirstRun: 'This tenant needs no setup',
 });

@@ -14,14 +14,21 @@ export const RENT_CHARGE_TYPE_ID = 2;
 
 /** The steps, in their order. */
 export const firstRunSteps = [
-  ...(['hospital', 'wards', 'people', 'prices', 'clinic', 'laboratory', 'letterhead', 'ready'] as const),
+  'hospital',
+  'wards',
+  'people',
+  'prices',
+  'clinic',
+  'laboratory',
+  'letterhead',
+  'ready',
 ] as const;
 /** The name of a step. */
 export type FirstRunStep = (typeof firstRunSteps)[number];
 
 const progress = { step: oneOf(firstRunSteps), isFinished: flag() };
 /** How far the first run is, and what there is by now: what a first admission, a first visit and a first test need. */
-export const firstRun = shape({
+const firstRun = shape({
   ...progress,
   hospitalId: id(),
   /** Without its state nobody can tell which GST a bill bears (R521). Hospitals outside of India need none. */
@@ -52,6 +59,7 @@ export const getFirstRun = endpoint({
 /** Remembers where the first run goes on, or that it is done; a finished one stays finished. An extension. */
 export const updateFirstRun = endpoint({
   path: '/HospitalSetting/UpdateFirstRun',
+  logAs: ['first_run', 'changed'],
   summary: 'Remembers where the first run of a tenant goes on.',
   permission: may('edit', HOSPITAL_MENU_PATH),
   effect: 'write',

@@ -1,6 +1,7 @@
 // Declaration of the patient area: its wing, the areas it uses, and its part of the menu.
 import type { ContractArea } from '../../kernel/area.ts';
 import { overseen } from '../../kernel/menu-item.ts';
+import { patientLabelPaper, patientRegistrationPaper, wristbandPaper } from './papers.ts';
 
 /** Patients and their registration. */
 export const patientArea: ContractArea = {
@@ -8,6 +9,8 @@ export const patientArea: ContractArea = {
   wing: 'people',
   uses: ['referral', 'tenancy'],
   auditNames: ['patient', 'patient_merge'],
+  logTexts: { patient: ['patient', 'chart'] },
+  papers: [patientRegistrationPaper, patientLabelPaper, wristbandPaper],
   menu: [
     {
       heading: 'Patients',

@@ -83,7 +83,7 @@ const preview = {
   leftOutCount: count(),
   /** Patients of a FHIR file who have died: they are left out. */
   deceasedCount: count(),
-  /** Of whom only the age or the year of birth is known. */
+  /** Patients with only an age or a year of birth. */
   estimatedCount: count(),
   badCount: count(),
   /** The first of them, each. */
@@ -95,6 +95,7 @@ const preview = {
 /** Tells what an import would do and names every row that cannot be taken over; writes nothing. */
 export const previewPatientImport = endpoint({
   path: '/Patient/PreviewPatientImport',
+  logAs: ['patient', 'checked'],
   bodyBytes: bodySize.file,
   summary: 'Tells what an import of patients would do, and which rows are wrong.',
   permission: may('add', patientMenu),
@@ -108,6 +109,7 @@ export const previewPatientImport = endpoint({
 /** Registers everybody of the file in one transaction, or nobody when a row is wrong. The same key registers once. */
 export const importPatients = endpoint({
   path: '/Patient/ImportPatients',
+  logAs: ['patient', 'imported'],
   bodyBytes: bodySize.file,
   summary: 'Registers all patients of a file, or none.',
   permission: may('add', patientMenu),

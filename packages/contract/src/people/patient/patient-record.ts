@@ -77,6 +77,7 @@ export const getPatientHistory = endpoint({
 /** Puts a record aside: it is found and admitted no more. Administrators only, and not while the patient is in hospital (R164). */
 export const deactivatePatient = endpoint({
   path: '/Patient/DeactivatePatient',
+  logAs: ['patient', 'deactivated'],
   summary: 'Deactivates a patient, with the reason.',
   permission: may('delete', patientMenu),
   effect: 'write',
@@ -90,6 +91,7 @@ export const deactivatePatient = endpoint({
 /** Takes a record that was put aside into use again. Administrators only (R164). */
 export const activatePatient = endpoint({
   path: '/Patient/ActivatePatient',
+  logAs: ['patient', 'activated'],
   summary: 'Activates a patient again.',
   permission: may('delete', patientMenu),
   effect: 'write',
@@ -113,6 +115,7 @@ export type MergeField = (typeof mergeFields)[number];
  */
 export const mergePatients = endpoint({
   path: '/Patient/MergePatients',
+  logAs: ['patient', 'merged'],
   summary: 'Merges a record into another one of the same person; it can be undone.',
   permission: mayDo('merge-patients'),
   effect: 'write',
@@ -129,6 +132,7 @@ export const mergePatients = endpoint({
 /** Makes two records of one again, each as it was: what was moved goes back, what came since stays. Administrators only. */
 export const undoPatientMerge = endpoint({
   path: '/Patient/UndoPatientMerge',
+  logAs: ['patient_merge', 'undone'],
   summary: 'Undoes the newest merge of a patient.',
   permission: mayDo('merge-patients'),
   effect: 'write',

@@ -56,7 +56,7 @@ export const recordedAge = shape(
 );
 
 /** A patient as answered; ages are of today in the hospital. */
-export const patient = shape(
+const patient = shape(
   {
     patientId: id(),
     ...patientFields,
@@ -106,7 +106,7 @@ const restrictedFields = {
  * A patient as the register shows one. Of somebody the reader has no relation with only name, age, sex, number and the end of the
  * phone number are there; what is left out is named in `masked` (Q225, Q235).
  */
-export const patientRow = shape(
+const patientRow = shape(
   {
     ...patientAtAGlance,
     ...restrictedFields,
@@ -121,7 +121,9 @@ export const patientRow = shape(
   },
   {
     ...patientSpellings,
-    ...{ openAdmissionId: 'patientIpId', openBedName: 'currentBedName', createdAt: 'createdOn' },
+    openAdmissionId: 'patientIpId',
+    openBedName: 'currentBedName',
+    createdAt: 'createdOn',
   },
 );
 
@@ -150,6 +152,7 @@ const pickedPatient = shape(
 /** Registers a patient (R223-R236, R256). */
 export const addPatient = endpoint({
   path: '/Patient/AddPatient',
+  logAs: ['patient', 'registered'],
   bodyBytes: bodySize.file,
   summary: 'Registers a patient.',
   permission: may('add', patientMenu),
@@ -163,6 +166,7 @@ export const addPatient = endpoint({
 /** Changes a patient; fields left out are cleared (Q17), but those the user may not see (Q235). Refused when somebody else changed them since the version named. */
 export const updatePatient = endpoint({
   path: '/Patient/UpdatePatient',
+  logAs: ['patient', 'changed'],
   bodyBytes: bodySize.file,
   summary: 'Changes a patient; fields left out are cleared.',
   permission: may('edit', patientMenu),

@@ -8,6 +8,7 @@ export const privacyArea: ContractArea = {
   wing: 'people',
   uses: ['access', 'message', 'patient'],
   auditNames: ['break_glass', 'chart_mark', 'privacy_setting'],
+  logTexts: { break_glass: ['privacy'], privacy: ['privacy'] },
   menu: [
     {
       heading: 'Settings',
@@ -23,6 +24,7 @@ export const privacyArea: ContractArea = {
       order: 30,
       path: 'privacy/access-log',
       title: 'Chart Access',
+      reportOf: 'Setup',
       icon: 'eye',
       roles: administratorsOnly,
     },

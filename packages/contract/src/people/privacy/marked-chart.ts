@@ -40,6 +40,7 @@ export const getChartMark = endpoint({
 /** Marks a chart: from now on it is restricted to those with a relation of care or the right to mark. */
 export const markChart = endpoint({
   path: '/Privacy/SetSensitivity',
+  logAs: ['chart_mark', 'added'],
   summary: 'Marks a chart, so that lists show it to few.',
   permission: may('edit', chartAccessMenu),
   effect: 'write',
@@ -52,6 +53,7 @@ export const markChart = endpoint({
 /** Takes the mark off; it stays on record. */
 export const unmarkChart = endpoint({
   path: '/Privacy/EndSensitivity',
+  logAs: ['chart_mark', 'removed'],
   summary: 'Takes the mark off a chart.',
   permission: may('edit', chartAccessMenu),
   effect: 'write',

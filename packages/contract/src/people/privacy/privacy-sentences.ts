@@ -6,9 +6,9 @@ export const privacySentences = sentences('privacy', {
   /** Written by an update (m0420). */
   switchOnWall: 'Charts open to everybody with the right until you switch on the wall: Privacy Settings',
   entryDoesNotExist: 'This entry does not exist',
-  ownOpening: 'Somebody else has to judge what you opened yourself',
-  judgedAlready: 'This was judged already',
-  logNarrowing: 'The log of charts is narrowed by patient, person and day, and sorted by time only',
-  chartMarked: 'This chart is marked already',
-  chartNotMarked: 'This chart is not marked',
+  ownOpening: 'You cannot review a chart that you opened yourself. Another person must review it',
+  judgedAlready: 'This was already reviewed',
+  logNarrowing: 'The access log can be filtered by patient, person and day, and sorted only by time',
+  chartMarked: 'This chart is already restricted',
+  chartNotMarked: 'This chart is not restricted',
 });

@@ -1,4 +1,4 @@
-// Charts and who opens them, on the wire: glass broken for a reason, the log of who saw whose chart (PS007-PS016).
+// Access to charts, on the wire: charts opened with a reason, and the log of reads (PS007-PS016).
 
 import { z } from 'zod';
 import { endpoint, may, mayDo } from '../../kernel/endpoint.ts';
@@ -13,7 +13,7 @@ import { openedChartTopic, privacyTopic } from './topics.ts';
 /** Menu path of the privacy officer's screen. */
 export const chartAccessMenu = 'privacy/access-log';
 
-/** Menu path of what a tenant sets about charts. */
+/** Menu path of the chart settings of a tenant. */
 export const privacySettingMenu = 'privacy/settings';
 /** So many days after a discharge the stay still ties to the patient, where a tenant says nothing else. */
 export const DAYS_AFTER_DISCHARGE = 7;
@@ -79,6 +79,7 @@ export const getPrivacySetting = endpoint({
 /** Sets it; the officers of before and after are told when the wall is switched. */
 export const savePrivacySetting = endpoint({
   path: '/Privacy/SavePrivacySetting',
+  logAs: ['privacy_setting', 'saved'],
   summary: 'Sets the wall before charts, the time of broken glass, its officers, and how long the log is kept.',
   permission: may('edit', privacySettingMenu),
   effect: 'write',
@@ -91,6 +92,7 @@ export const savePrivacySetting = endpoint({
 /** Opens one chart for an hour, for a reason that is kept; the privacy officer is told at once (PS008). It gives no right besides. */
 export const openBreakGlass = endpoint({
   path: '/Privacy/OpenBreakGlass',
+  logAs: ['break_glass', 'opened'],
   summary: 'Opens the chart of one patient for a while, for a reason.',
   permission: mayOpenCharts,
   effect: 'write',
@@ -122,6 +124,7 @@ export const listBreakGlass = endpoint({
 /** Judges one, once; nobody judges themselves (PS008). */
 export const reviewBreakGlass = endpoint({
   path: '/Privacy/ReviewBreakGlass',
+  logAs: ['break_glass', 'reviewed'],
   summary: 'Records what the privacy officer finds of a chart opened without a relation of care.',
   permission: may('edit', chartAccessMenu),
   effect: 'write',

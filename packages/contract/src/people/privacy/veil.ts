@@ -10,19 +10,30 @@ const RESTRICTED = 'Restricted';
 const names: readonly string[] = ['firstName', 'patientName', 'personName'];
 /** Further fields that identify a person. */
 const identity: readonly string[] = [
-  ...['salutation', 'middleName', 'lastName', 'infantName', 'sex', 'birthDate', 'ageYears', 'ageMonths', 'ageDays'],
-  ...[
-    'contactNo',
-    'phone',
-    'phoneEnding',
-    'email',
-    'bloodGroup',
-    'maritalStatus',
-    'fatherName',
-    'idCardType',
-    'idCardNo',
-  ],
-  ...['addressLineOne', 'addressLineTwo', 'city', 'emergencyNumber', 'emergencyContactNo', 'emergencyContactPerson'],
+  'salutation',
+  'middleName',
+  'lastName',
+  'infantName',
+  'sex',
+  'birthDate',
+  'ageYears',
+  'ageMonths',
+  'ageDays',
+  'contactNo',
+  'phone',
+  'phoneEnding',
+  'email',
+  'bloodGroup',
+  'maritalStatus',
+  'fatherName',
+  'idCardType',
+  'idCardNo',
+  'addressLineOne',
+  'addressLineTwo',
+  'city',
+  'emergencyNumber',
+  'emergencyContactNo',
+  'emergencyContactPerson',
 ];
 
 /** A name in a record that is not of the record's own chart: the key of its patient, the name, and the flag that it is hidden. */

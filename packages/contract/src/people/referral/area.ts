@@ -9,6 +9,7 @@ export const referralArea: ContractArea = {
   wing: 'people',
   uses: [],
   auditNames: ['referral'],
+  logTexts: { referral: ['referral'] },
   menu: [
     {
       heading: 'Patients',

@@ -3,11 +3,11 @@ import { sentences } from '@charaka/rules/message/sentence';
 
 /** Messages of refusals and of answers; codes never change. */
 export const referralSentences = sentences('referral', {
-  referralExists: 'This referral is there already',
+  referralExists: 'This referral already exists',
   referralAdded: 'Referral added successfully',
   referralDeactivated: 'Referral deactivated successfully',
   referralDoesNotExist: 'This referral does not exist',
-  nameKnown: "'{referralName}' {phone} is there already",
-  commissionFixed: 'The commission is agreed: only an administrator may change it',
+  nameKnown: "'{referralName}' {phone} already exists",
+  commissionFixed: 'The commission is agreed. Only an administrator may change it',
   referralUpdated: 'Referral updated successfully',
 });

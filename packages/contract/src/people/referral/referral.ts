@@ -73,7 +73,7 @@ const { schemas: fields, spellings } = referralRecord;
 /** A referral that does not exist yet; it is active unless it is said otherwise. */
 export const newReferral = shape({ referralId: optional(id()), ...fields, isActive: optional(flag()) }, spellings);
 /** A referral as kept. */
-export const referral = shape({ referralId: id(), ...fields, isActive: flag() }, spellings);
+const referral = shape({ referralId: id(), ...fields, isActive: flag() }, spellings);
 
 /** Name and phone tell one referral from another (R261); the rest is for readers of the referrals' own screen. */
 const hidden = [
@@ -111,6 +111,7 @@ export const getReferral = endpoint({
 /** Adds a referral; one name with one phone number once (R261). */
 export const addReferral = endpoint({
   path: '/PatientReferralDetail/AddPatientReferral',
+  logAs: ['referral', 'added'],
   summary: 'Adds a referral.',
   permission: may('add', referralMenu),
   effect: 'write',
@@ -125,6 +126,7 @@ export const addReferral = endpoint({
  */
 export const updateReferral = endpoint({
   path: '/PatientReferralDetail/UpdatePatientReferral',
+  logAs: ['referral', 'changed'],
   summary: 'Changes a referral; fields left out are cleared.',
   permission: may('edit', referralMenu),
   effect: 'write',
@@ -136,6 +138,7 @@ export const updateReferral = endpoint({
 /** Deactivates a referral: it is offered no more and stays with the patients it sent. */
 export const deleteReferral = endpoint({
   path: '/PatientReferralDetail/DeletePatientReferral',
+  logAs: ['referral', 'removed'],
   summary: 'Deactivates a referral; nothing is deleted.',
   permission: may('delete', referralMenu),
   effect: 'write',

@@ -30,6 +30,7 @@ export const bedChange = shape(
  */
 export const changeBed = endpoint({
   path: '/IPD/ChangeBed',
+  logAs: ['bed_stay', 'changed'],
   summary: 'Moves a patient to another bed.',
   permission: mayOnAnyPage('edit'),
   effect: 'write',

@@ -18,8 +18,8 @@ export const admissionChecks = foundByText(
     selectAdmissionMode: 'Select admission mode',
     selectAdmissionCategory: 'Select admission category',
     selectEmergencyNumber: 'Select emergency number',
-    dischargedElsewhere: 'A patient is discharged by the discharge, not by changing the admission',
-    bedChangedElsewhere: 'The bed of an inpatient is changed by Change Bed',
-    payerChangedElsewhere: 'The payer of an inpatient is changed by Change TPA',
+    dischargedElsewhere: 'To discharge a patient, use Discharge. Changing the admission does not discharge the patient',
+    bedChangedElsewhere: 'To change the bed of an inpatient, use Change Bed',
+    payerChangedElsewhere: 'To change the payer of an inpatient, use Change TPA',
   }),
 );

@@ -143,8 +143,14 @@ export const admissionRow = shape(
 
 /** How to reach a patient and their family; masked for readers of the discharge desk alone (Q273). */
 const contacts = [
-  ...(['email', 'fatherName', 'maritalStatus', 'addressLineOne', 'addressLineTwo'] as const),
-  ...(['emergencyNumber', 'emergencyContactNo', 'emergencyContactPerson'] as const),
+  'email',
+  'fatherName',
+  'maritalStatus',
+  'addressLineOne',
+  'addressLineTwo',
+  'emergencyNumber',
+  'emergencyContactNo',
+  'emergencyContactPerson',
 ] as const;
 
 /**
@@ -306,6 +312,7 @@ export const isVirtualBedMode = (mode: string | null | undefined): boolean =>
  */
 export const admit = endpoint({
   path: '/IPD/Addpatient',
+  logAs: ['admission', 'added'],
   summary: 'Admits a patient to a bed.',
   permission: mayOnAnyPage('add'),
   effect: 'once',
@@ -318,6 +325,7 @@ export const admit = endpoint({
 /** Cancels an admission: admins only, before discharge is initiated, without bill and with nothing unrefunded (R336, Q39). */
 export const cancelAdmission = endpoint({
   path: '/IPD/CancelIpdAdmission',
+  logAs: ['admission', 'cancelled'],
   summary: 'Cancels an admission and frees its bed.',
   permission: mayOnAnyPage('edit', 'cancel-admission'),
   effect: 'write',

@@ -3,6 +3,7 @@ import type { ContractArea } from '../../kernel/area.ts';
 import type { ScreenRoles } from '../../kernel/default-roles.ts';
 import { overseen } from '../../kernel/menu-item.ts';
 import { nursingMenu } from './admission-pages.ts';
+import { admissionFormPaper } from './papers.ts';
 
 /** The lists of inpatients are shared by all who work in a ward or for it. */
 const wards: ScreenRoles = {
@@ -21,6 +22,8 @@ export const admissionArea: ContractArea = {
   wing: 'stay',
   uses: ['bed', 'gateway', 'patient', 'referral', 'staff', 'tariff', 'tenancy'],
   auditNames: ['admission', 'age', 'bed_stay'],
+  logTexts: { admission: ['admission', 'inpatient'] },
+  papers: [admissionFormPaper],
   menu: [
     {
       heading: 'Patients',

@@ -14,6 +14,7 @@ import { admissionTopic } from './topics.ts';
  */
 export const syncPatientAge = endpoint({
   path: '/Patient/SyncPatientAge',
+  logAs: ['age', 'changed'],
   summary: 'Writes the age of now down on a patient and on the admission.',
   permission: mayOnAnyPage('edit'),
   effect: 'write',

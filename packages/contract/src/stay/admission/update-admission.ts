@@ -38,6 +38,7 @@ const payerElsewhere = admissionChecks.payerChangedElsewhere;
  */
 export const updateAdmission = endpoint({
   path: '/IPD/UpdateIpdPatient',
+  logAs: ['admission', 'changed'],
   summary: 'Changes an admission; fields left out are cleared.',
   permission: mayOnAnyPage('edit'),
   effect: 'write',

@@ -9,6 +9,7 @@ export const bedArea: ContractArea = {
   wing: 'stay',
   uses: ['patient'],
   auditNames: ['bed', 'bed_floor', 'bed_group'],
+  logTexts: { bed: ['bed', 'admission'] },
   menu: [
     {
       heading: 'Patients',

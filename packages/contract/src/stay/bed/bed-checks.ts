@@ -9,6 +9,6 @@ export const bedChecks = foundByText(
     enterWardName: 'Please enter the name of the ward',
     enterBedNumber: 'Please enter the bed number',
     enterFirstBedNumber: 'Please enter the first bed number',
-    enterReservedUntil: 'Please enter until when the bed is reserved',
+    enterReservedUntil: 'Please enter the end of the reservation',
   }),
 );

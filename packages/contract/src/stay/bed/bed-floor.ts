@@ -20,7 +20,9 @@ const floors = hospitalRecord({
   fields: {
     bedFloorName: {
       schema: requiredText(bedChecks.enterFloorName, 100),
-      ...{ read: text(), isUnique: 'bed_floor_name_unique', isListed: true },
+      read: text(),
+      isUnique: 'bed_floor_name_unique',
+      isListed: true,
     },
     bedFloorDescription: { schema: optional(text(300)), read: optional(text()), kind: 'longText' },
   },
@@ -32,7 +34,9 @@ export const bedFloors = {
   ...floors,
   add: endpoint({
     ...floors.add,
-    ...{ effect: 'write', changes: [bedTopic] },
+    effect: 'write',
+    logAs: ['bed_floor', 'added'],
+    changes: [bedTopic],
     input: shape({ bedFloor: shape({ bedFloorId: optional(id()), ...floors.written.shape }) }),
   }),
 };

@@ -1,76 +1,16 @@
-// How a hospital sets up its floors, wards and beds, on the wire; bed types are a master (`masters/bed-type.ts`).
+// How a hospital sets up its beds, on the wire; bed types are a master (`masters/bed-type.ts`).
 
 import { bedPatternFault, bedPatternSentences, LONGEST_BED_NAME } from '@charaka/rules/stay/bed-pattern';
-import { wardSexes } from '@charaka/rules/stay/ward-sex';
 import { endpoint, may } from '../../kernel/endpoint.ts';
-import { count, flag, id, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { count, flag, id, optional, requiredText, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
-import { bedGroup } from './bed.ts';
 import { bedChecks } from './bed-checks.ts';
 import { bedTopic } from './topics.ts';
 
 /** Menu path that rights on floors, wards, beds and their types hang on. */
 export const bedSettingsMenu = 'bed-settings';
-
-const wardFields = {
-  bedGroupName: requiredText(bedChecks.enterWardName, 100),
-  bedFloorId: optional(id()),
-  /** Left out, a new ward takes any patient and a known one keeps its setting (Q288). */
-  sexAllowed: optional(oneOf(wardSexes)),
-  isActive: optional(flag()),
-};
-const wardSpellings = { bedFloorId: ['bedFloorId', 'floor'] };
-/** A ward that does not exist yet. */
-export const newBedGroup = shape({ bedGroupId: optional(id()), ...wardFields }, wardSpellings);
-const wardKey = shape({ bedGroup: shape({ bedGroupId: id() }) });
-
-/** One ward. */
-export const getBedGroup = endpoint({
-  path: '/Bed/GetBedGroupbyId',
-  summary: 'Reads one ward.',
-  permission: may('view', 'bed-settings'),
-  effect: 'read',
-  input: wardKey,
-  output: shape({ bedGroup: withVersion(bedGroup), ...changedBy }),
-});
-
-/** Adds a ward; a name once in the hospital. */
-export const addBedGroup = endpoint({
-  path: '/Bed/AddBedGroup',
-  summary: 'Adds a ward.',
-  permission: may('add', bedSettingsMenu),
-  effect: 'write',
-  changes: [bedTopic],
-  input: shape({ bedGroup: newBedGroup }),
-  output: shape({ bedGroup }),
-});
-
-/**
- * Changes a ward; fields left out are cleared (Q17). Activated again, it brings back the beds that were closed with it. Refused when
- * somebody else changed it since the version named.
- */
-export const updateBedGroup = endpoint({
-  path: '/Bed/UpdateBedGroup',
-  summary: 'Changes a ward; fields left out are cleared.',
-  permission: may('edit', bedSettingsMenu),
-  effect: 'write',
-  changes: [bedTopic],
-  input: shape({ bedGroup: shape({ bedGroupId: id(), ...versioned, ...wardFields }, wardSpellings) }),
-  output: shape({ bedGroup }),
-});
-
-/** Deactivates a ward with its beds, unless somebody lies in one of them. */
-export const deleteBedGroup = endpoint({
-  path: '/Bed/DeleteBedGroup',
-  summary: 'Deactivates a ward and its beds; nothing is deleted.',
-  permission: may('delete', bedSettingsMenu),
-  effect: 'write',
-  changes: [bedTopic],
-  input: wardKey,
-  output: shape({}),
-});
 
 const bedPlace = {
   bedTypeId: id(fieldSentences.selectBedType),
@@ -113,6 +53,7 @@ export const getBed = endpoint({
 /** Adds a bed; a number once in its ward. */
 export const addBed = endpoint({
   path: '/Bed/AddBed',
+  logAs: ['bed', 'added'],
   summary: 'Adds a bed.',
   permission: may('add', bedSettingsMenu),
   effect: 'write',
@@ -138,6 +79,7 @@ export const bedPattern = withChecks(
 /** Adds a row of beds, all or none: each number of the pattern, none of which the ward may have already. An extension. */
 export const addBeds = endpoint({
   path: '/Bed/AddBeds',
+  logAs: ['bed', 'added'],
   summary: 'Adds beds numbered on from a first one, all or none.',
   permission: may('add', bedSettingsMenu),
   effect: 'write',
@@ -152,6 +94,7 @@ export const addBeds = endpoint({
  */
 export const updateBed = endpoint({
   path: '/Bed/UpdateBed',
+  logAs: ['bed', 'changed'],
   summary: 'Changes a bed; fields left out are cleared.',
   permission: may('edit', bedSettingsMenu),
   effect: 'write',
@@ -163,6 +106,7 @@ export const updateBed = endpoint({
 /** Deactivates a bed nobody lies in. */
 export const deleteBed = endpoint({
   path: '/Bed/DeleteBed',
+  logAs: ['bed', 'removed'],
   summary: 'Deactivates a bed; nothing is deleted.',
   permission: may('delete', bedSettingsMenu),
   effect: 'write',

@@ -15,20 +15,6 @@ import { bedTopic } from './topics.ts';
 /** Menu path that rights on the board of beds hang on. */
 export const bedBoardMenu = 'bed-availability';
 
-/** A ward: the specification's bed group. */
-export const bedGroup = shape(
-  {
-    bedGroupId: id(),
-    bedGroupName: text(),
-    bedFloorId: optional(id()),
-    bedFloorName: optional(text()),
-    sexAllowed: oneOf(wardSexes),
-    isActive: flag(),
-  },
-  {},
-  { bedFloorId: ['floor'] },
-);
-
 /** Patient in a bed, as far as the board shows it; null when the bed is free; only the flags for a marked chart. */
 const occupant = {
   admissionId: optional(id()),
@@ -52,7 +38,7 @@ const occupant = {
  * A bed, who lies in it now, and what it is held for otherwise. Who lies there and reasons only for those who may see the
  * inpatients or the board. `dailyRate` is the rent of a day by the price list; without a charge there is none.
  */
-export const bed = shape(
+const bed = shape(
   {
     bedId: id(),
     bedName: text(),
@@ -83,16 +69,6 @@ export const bed = shape(
   },
   { admissionId: 'patientIpId', patientId: 'patientUid', holdPatientId: 'reservedPatientUid' },
 );
-
-/** Wards of the hospital (R296). */
-export const listBedGroups = endpoint({
-  path: '/Bed/GetAllBedGroups',
-  summary: 'Lists the wards of the hospital.',
-  permission: mayLookUp('bed-settings', 'Patients', 'Settings'),
-  effect: 'read',
-  input: listInput({}),
-  output: listOutput(bedGroup, 'bedGroupList'),
-});
 
 /**
  * Beds of the hospital with who lies in them; `isFree` leaves out the occupied, the held and the inactive ones (R414, Q61).
@@ -127,6 +103,7 @@ const bedReservation = shape(
 /** Keeps a free bed for somebody until a moment; that patient alone can then be given it. An extension. */
 export const reserveBed = endpoint({
   path: '/Bed/ReserveBed',
+  logAs: ['bed', 'reserved'],
   summary: 'Reserves a free bed for somebody until a moment.',
   permission: may('edit', bedBoardMenu),
   effect: 'write',
@@ -144,6 +121,7 @@ const bedBlock = shape({
 /** Takes a free bed out of use, with a reason. An extension. */
 export const blockBed = endpoint({
   path: '/Bed/BlockBed',
+  logAs: ['bed', 'blocked'],
   summary: 'Takes a free bed out of use, with a reason.',
   permission: may('edit', bedBoardMenu),
   effect: 'write',
@@ -155,6 +133,7 @@ export const blockBed = endpoint({
 /** Ends the reservation, the block or the cleaning of a bed; a bed somebody lies in is freed by the discharge alone. An extension. */
 export const releaseBed = endpoint({
   path: '/Bed/ReleaseBed',
+  logAs: ['bed', 'released'],
   summary: 'Ends the reservation, the block or the cleaning of a bed.',
   permission: may('edit', bedBoardMenu),
   effect: 'write',

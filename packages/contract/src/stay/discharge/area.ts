@@ -1,6 +1,7 @@
 // Declaration of the discharge area: its wing, the areas it uses, and its part of the menu.
 import type { ContractArea } from '../../kernel/area.ts';
 import { overseen } from '../../kernel/menu-item.ts';
+import { dischargeSummaryPaper } from './papers.ts';
 
 /** The way out. */
 export const dischargeArea: ContractArea = {
@@ -8,6 +9,8 @@ export const dischargeArea: ContractArea = {
   wing: 'stay',
   uses: ['admission', 'bed', 'bill', 'gateway', 'patient', 'staff', 'tenancy', 'tpa'],
   auditNames: ['discharge_begun', 'discharge_clearance', 'discharge_event', 'discharge_summary'],
+  logTexts: { discharge: ['discharge'] },
+  papers: [dischargeSummaryPaper],
   menu: [
     {
       heading: 'Patients',

@@ -79,8 +79,11 @@ export const getSummary = endpoint({
         shape(
           {
             doctorId: id(),
-            ...{ diagnosis: section(), history: section(), findings: section() },
-            ...{ investigations: section(), treatment: section() },
+            diagnosis: section(),
+            history: section(),
+            findings: section(),
+            investigations: section(),
+            treatment: section(),
             medicines: frame.medicines,
           },
           spellings,
@@ -94,6 +97,7 @@ export const getSummary = endpoint({
 /** Keeps the draft. Refused when a colleague has saved it since it was read. */
 export const saveSummary = endpoint({
   path: '/IPD/SaveDischargeSummary',
+  logAs: ['discharge_summary', 'saved'],
   bodyBytes: bodySize.long,
   summary: 'Keeps the draft of a discharge summary.',
   permission: mayDo('discharge-summary'),
@@ -107,6 +111,7 @@ export const saveSummary = endpoint({
 /** Keeps the draft and signs it: doctors and administrators. From then on it is read-only. */
 export const signSummary = endpoint({
   path: '/IPD/SignDischargeSummary',
+  logAs: ['discharge_summary', 'signed'],
   bodyBytes: bodySize.long,
   summary: 'Signs a discharge summary.',
   permission: mayDo('sign-summary'),
@@ -126,6 +131,7 @@ const amendedSummary = shape(
 /** Begins a new version with what the signed one says; the signed one stays as it is. */
 export const amendSummary = endpoint({
   path: '/IPD/AmendDischargeSummary',
+  logAs: ['discharge_summary', 'amended'],
   summary: 'Begins a new version of a signed discharge summary.',
   permission: mayDo('discharge-summary'),
   effect: 'write',

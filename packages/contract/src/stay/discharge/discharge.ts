@@ -25,6 +25,7 @@ const reason = () => requiredText(entrySentences.enterReason, 300);
 /** Marks an admission for discharge: from here on the final bill can be made (Q47). */
 export const initiateDischarge = endpoint({
   path: '/IPD/UpdateInitiateDischarge',
+  logAs: ['discharge_begun', 'noted'],
   summary: 'Marks an admission for discharge.',
   permission: mayDo('initiate-discharge'),
   effect: 'write',
@@ -42,6 +43,7 @@ const undoneInitiation = shape({ admissionId: id(), reason: reason() }, admissio
  */
 export const undoInitiation = endpoint({
   path: '/IPD/UndoInitiateDischarge',
+  logAs: ['discharge_begun', 'undone'],
   summary: 'Takes the initiation of a discharge back.',
   permission: mayDo('initiate-discharge'),
   effect: 'write',
@@ -53,6 +55,7 @@ export const undoInitiation = endpoint({
 /** Clears a patient for a department, or takes that back (Q47). */
 export const setClearance = endpoint({
   path: '/IPD/UpdateDischargeClearance',
+  logAs: ['discharge_clearance', 'changed'],
   summary: 'Clears a patient for a department, or takes that back.',
   permission: may('add', dischargeMenu),
   effect: 'write',
@@ -83,7 +86,7 @@ export const dischargeForm = withChecks(
       kind: optional(oneOf(dischargeKinds, dischargeChecks.selectDischargeKind)),
       /** Destination of a referral. */
       referredTo: optional(text(200)),
-      /** Of a death: when, and of what (Q151). */
+      /** Of a death: its time and its cause (Q151). */
       diedAt: optional(instant(fieldSentences.enterValidDate)),
       deathCause: optional(text(300)),
       remark: optional(text(300)),
@@ -99,6 +102,7 @@ export const dischargeForm = withChecks(
 /** Discharges a patient whose final bill is made, and frees the bed (Q47, Q146); a death is one of the kinds (Q151). */
 export const dischargePatient = endpoint({
   path: '/IPD/DischargePatient',
+  logAs: ['patient', 'discharged'],
   summary: 'Discharges a patient and frees the bed.',
   permission: may('edit', dischargeMenu),
   effect: 'write',
@@ -119,6 +123,7 @@ export const undoneDischarge = shape(
  */
 export const undoDischarge = endpoint({
   path: '/IPD/UndoDischarge',
+  logAs: ['discharge_event', 'undone'],
   summary: 'Undoes a discharge and puts the patient back into a bed.',
   permission: mayDo('undo-discharge'),
   effect: 'write',

@@ -5,7 +5,7 @@ import { sentences } from '@charaka/rules/message/sentence';
 /** Messages beside fields; codes never change. */
 export const documentChecks = foundByText(
   sentences('document', {
-    base64Expected: 'This is not base64',
+    base64Expected: 'This is not valid base64',
     selectDocumentCategory: 'Please select document category',
     enterSourceName: 'Please enter source name',
   }),

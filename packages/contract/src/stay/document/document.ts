@@ -76,6 +76,7 @@ export const documentInput = shape(
 /** Sends one part of a file; the first one, without `contentId`, begins it. A part sent twice counts once. Ours, beside the specification. */
 export const addDocumentPart = endpoint({
   path: '/IPD/AddDocumentPart',
+  logAs: ['document_part', 'added'],
   bodyBytes: bodySize.file,
   summary: 'Sends one part of a file that is to become a document.',
   permission: may('edit', admissionMenu),
@@ -95,6 +96,7 @@ export const addDocumentPart = endpoint({
 /** Keeps documents of an admission, all or none (R452-R460, Q105, Q108). */
 export const addDocuments = endpoint({
   path: '/IPD/AddIpdPrescriptions',
+  logAs: ['admission_document', 'added'],
   bodyBytes: bodySize.file,
   summary: 'Keeps documents of an admission, all or none.',
   permission: may('edit', admissionMenu),
@@ -133,6 +135,7 @@ export const getDocumentPart = endpoint({
  */
 export const deleteDocument = endpoint({
   path: '/IPD/DeleteIpdPrescriptions',
+  logAs: ['admission_document', 'removed'],
   summary: 'Takes a document off the list of an admission.',
   permission: may('delete', admissionMenu),
   effect: 'write',

@@ -5,7 +5,7 @@ import { sentences } from '@charaka/rules/message/sentence';
 export const instructionSentences = sentences('instruction', {
   instructionAdded: 'Instruction added successfully',
   instructionDeleted: 'Instruction deleted successfully',
-  instructionOfAnother: '{name} entered this instruction: ask {name} or the consultant to take it back',
+  instructionOfAnother: '{name} entered this instruction. Ask {name} or the consultant to remove it',
   instructionDoesNotExist: 'This instruction does not exist',
-  instructionNotWritten: 'The instruction was not written',
+  instructionNotWritten: 'The instruction could not be saved',
 });

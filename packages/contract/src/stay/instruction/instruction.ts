@@ -63,6 +63,7 @@ export const listInstructions = endpoint({
 /** Enters an instruction into the register of an admission that is not discharged. An extension (Q54). */
 export const addInstruction = endpoint({
   path: '/IPD/AddConsultantInstruction',
+  logAs: ['consultant_instruction', 'added'],
   summary: 'Enters an instruction of a consultant into the register of an admission.',
   permission: mayDo('clinical-note'),
   effect: 'write',
@@ -78,6 +79,7 @@ export const addInstruction = endpoint({
  */
 export const deleteInstruction = endpoint({
   path: '/IPD/DeleteConsultantInstruction',
+  logAs: ['consultant_instruction', 'removed'],
   summary: 'Takes an instruction out of the register of an admission.',
   permission: mayTakeBack('clinical-note'),
   effect: 'write',

@@ -5,10 +5,10 @@ import { sentences } from '@charaka/rules/message/sentence';
 export const noteSentences = sentences('note', {
   noteAdded: 'Note added successfully',
   noteDeleted: 'Note deleted successfully',
-  noteOfAnother: 'This note is by {name}: add a note of your own',
+  noteOfAnother: '{name} wrote this note. Add your own note',
   onlyLastNote: 'Only the last note can be changed',
   noteDoesNotExist: 'This note does not exist',
-  noteNotWritten: 'The note was not written',
+  noteNotWritten: 'The note could not be saved',
   notesClosed: 'The patient is discharged: notes and documents can only be read',
   registerClosed: 'The patient is discharged: the consultant register can only be read',
   noteUpdated: 'Note updated successfully',

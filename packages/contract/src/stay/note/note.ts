@@ -60,6 +60,7 @@ export const getNote = endpoint({
 /** Adds a note to an admission that is not discharged (Q35). */
 export const addNote = endpoint({
   path: '/IPD/AddIpdPatientNote',
+  logAs: ['admission_note', 'added'],
   summary: 'Adds a note to an admission.',
   permission: mayDo('clinical-note'),
   effect: 'write',
@@ -72,6 +73,7 @@ export const addNote = endpoint({
 /** Changes the last note of an admission, by its author; an older one is history (Q60, decision 0372). */
 export const updateNote = endpoint({
   path: '/IPD/updateIpdPatientNote',
+  logAs: ['admission_note', 'changed'],
   summary: 'Changes the last note of an admission.',
   permission: mayDo('clinical-note'),
   effect: 'write',
@@ -84,6 +86,7 @@ export const updateNote = endpoint({
 /** Takes the last note back, by its author; the audit log keeps it. */
 export const deleteNote = endpoint({
   path: '/IPD/DeleteIpdPatientNote',
+  logAs: ['admission_note', 'removed'],
   summary: 'Takes the last note of an admission back.',
   permission: mayTakeBack('clinical-note'),
   effect: 'write',

@@ -1,6 +1,7 @@
 // Declaration of the record area: its wing, the areas it uses, and its part of the menu.
 import type { ContractArea } from '../../kernel/area.ts';
 import { overseen } from '../../kernel/menu-item.ts';
+import { birthRecordPaper, deathRecordPaper } from './papers.ts';
 
 /** Births, deaths and the mortuary. */
 export const recordArea: ContractArea = {
@@ -8,6 +9,8 @@ export const recordArea: ContractArea = {
   wing: 'stay',
   uses: ['admission', 'bed', 'patient', 'staff', 'tenancy'],
   auditNames: ['birth_record', 'child', 'death_record', 'mortuary_admission'],
+  logTexts: { birth: ['record'], child: ['record'], death: ['record'], mortuary: ['record'] },
+  papers: [birthRecordPaper, deathRecordPaper],
   menu: [
     {
       heading: 'Patients',

@@ -116,6 +116,7 @@ export const listBirthsOfAdmission = endpoint({
 /** Records a birth of a maternity admission (R330, Q35). */
 export const addBirth = endpoint({
   path: '/BirthDeathRecord/AddBirthRecord',
+  logAs: ['birth_record', 'added'],
   summary: 'Records a birth.',
   permission: may('add', birthMenu),
   effect: 'write',
@@ -128,6 +129,7 @@ export const addBirth = endpoint({
 /** Changes a birth (R279). */
 export const updateBirth = endpoint({
   path: '/BirthDeathRecord/updateBirthRecord',
+  logAs: ['birth_record', 'changed'],
   summary: 'Changes a birth.',
   permission: may('edit', birthMenu),
   effect: 'write',
@@ -140,6 +142,7 @@ export const updateBirth = endpoint({
 /** Takes a birth off the records; refused once the child is admitted. */
 export const deleteBirth = endpoint({
   path: '/BirthDeathRecord/DeleteBirthRecord',
+  logAs: ['birth_record', 'removed'],
   summary: 'Takes a birth off the records.',
   permission: may('delete', birthMenu),
   effect: 'write',
@@ -165,6 +168,7 @@ export const infantForm = shape(
  */
 export const admitInfant = endpoint({
   path: '/IPD/AddUpdateInfantToIPD',
+  logAs: ['child', 'admitted'],
   summary: 'Admits the child of a birth, or changes its name.',
   permission: may('add', admissionMenu),
   effect: 'write',

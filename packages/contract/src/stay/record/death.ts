@@ -94,6 +94,7 @@ export const getDeath = endpoint({
 /** Records a death, once for a patient. */
 export const addDeath = endpoint({
   path: '/BirthDeathRecord/AddDeathRecord',
+  logAs: ['death_record', 'added'],
   summary: 'Records a death.',
   permission: may('add', deathMenu),
   effect: 'write',
@@ -106,6 +107,7 @@ export const addDeath = endpoint({
 /** Changes a death. */
 export const updateDeath = endpoint({
   path: '/BirthDeathRecord/UpdateDeathRecord',
+  logAs: ['death_record', 'changed'],
   summary: 'Changes a death.',
   permission: may('edit', deathMenu),
   effect: 'write',
@@ -118,6 +120,7 @@ export const updateDeath = endpoint({
 /** Takes a death off the records. */
 export const deleteDeath = endpoint({
   path: '/BirthDeathRecord/DeleteDeathRecord',
+  logAs: ['death_record', 'removed'],
   summary: 'Takes a death off the records.',
   permission: may('delete', deathMenu),
   effect: 'write',

@@ -109,6 +109,7 @@ export const getMortuary = endpoint({
 /** Receives a body: once for a patient, one in a chamber (R278). */
 export const addMortuary = endpoint({
   path: '/MortuaryAdmission/AddMortuaryAdmission',
+  logAs: ['mortuary_admission', 'added'],
   bodyBytes: bodySize.file,
   summary: 'Receives a body into the mortuary.',
   permission: may('add', mortuaryMenu),
@@ -122,6 +123,7 @@ export const addMortuary = endpoint({
 /** Changes what is known of a body, or gives it away (R278). */
 export const updateMortuary = endpoint({
   path: '/MortuaryAdmission/UpdateMortuaryAdmission',
+  logAs: ['mortuary_admission', 'changed'],
   bodyBytes: bodySize.file,
   summary: 'Changes a body in the mortuary, or gives it away; fields left out are cleared.',
   permission: may('edit', mortuaryMenu),

@@ -2,6 +2,7 @@
 import type { ContractArea } from '../../kernel/area.ts';
 import { overseen } from '../../kernel/menu-item.ts';
 import { pharmacyItemFile } from './item-file.ts';
+import { pharmacyBillPaper } from './papers.ts';
 
 /** Medicine: items, stock, sales and returns. */
 export const pharmacyArea: ContractArea = {
@@ -9,6 +10,8 @@ export const pharmacyArea: ContractArea = {
   wing: 'supply',
   uses: ['account', 'admission', 'approval', 'charge', 'patient', 'payment', 'staff', 'tax', 'tenancy'],
   auditNames: ['pharmacy_batch', 'pharmacy_item', 'pharmacy_return', 'pharmacy_sale', 'stock_adjustment'],
+  logTexts: { pharmacy: ['pharmacy'] },
+  papers: [pharmacyBillPaper],
   menu: [
     {
       heading: 'Pharmacy',

@@ -26,7 +26,7 @@ const itemFields = {
 };
 
 /** An item with its tax; `pack` is what one unit of stock is. Rates of a slab fall half on CGST, half on SGST (Q209). */
-export const pharmacyItem = shape(
+const pharmacyItem = shape(
   {
     itemId: id(),
     ...itemFields,
@@ -40,7 +40,7 @@ export const pharmacyItem = shape(
 );
 
 /**
- * Every item of the tenant. `isCache` without `isRefreshCache` lets a screen answer from what it kept of this session (R036,
+ * Every item of the tenant. `isCache` without `isRefreshCache` lets a screen answer from its copy of this session (R036,
  * Q215); the server always reads anew.
  */
 export const listPharmacyItems = endpoint({
@@ -58,6 +58,7 @@ const wrapped = { item: 'pharmacyItemMaster' };
 /** Adds an item; code and name are each given once among the active ones. It is active unless it is said otherwise. */
 export const addPharmacyItem = endpoint({
   path: '/Pharmacy/AddPharmacyItemMaster',
+  logAs: ['pharmacy_item', 'added'],
   summary: 'Adds an item of the pharmacy.',
   permission: may('add', pharmacyItemMenu),
   effect: 'write',
@@ -69,6 +70,7 @@ export const addPharmacyItem = endpoint({
 /** Changes an item; what was sold of it keeps its name, price and tax. */
 export const updatePharmacyItem = endpoint({
   path: '/Pharmacy/UpdatePharmacyItemMaster',
+  logAs: ['pharmacy_item', 'changed'],
   summary: 'Changes an item of the pharmacy.',
   permission: may('edit', pharmacyItemMenu),
   effect: 'write',
@@ -80,6 +82,7 @@ export const updatePharmacyItem = endpoint({
 /** Takes an item out of use: not while any hospital has stock of it. */
 export const deletePharmacyItem = endpoint({
   path: '/Pharmacy/DeletePharmacyItemMaster',
+  logAs: ['pharmacy_item', 'removed'],
   summary: 'Deactivates an item of the pharmacy; nothing is deleted.',
   permission: may('delete', pharmacyItemMenu),
   effect: 'write',

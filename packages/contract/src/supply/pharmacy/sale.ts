@@ -52,6 +52,7 @@ export const getSale = endpoint({
  */
 export const addSale = endpoint({
   path: '/Pharmacy/AddSale',
+  logAs: ['pharmacy_sale', 'added'],
   summary: 'Sells medicine to an inpatient: the cash memo, and its units out of stock.',
   permission: may('add', saleMenu),
   effect: 'once',

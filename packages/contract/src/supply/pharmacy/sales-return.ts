@@ -31,6 +31,7 @@ export const listSalesReturns = endpoint({
  */
 export const addSalesReturn = endpoint({
   path: '/Pharmacy/AddSalesReturn',
+  logAs: ['pharmacy_return', 'added'],
   summary: 'Takes medicine of a cash memo back into stock and credits it to the bill.',
   permission: may('add', returnMenu),
   effect: 'once',

@@ -47,7 +47,7 @@ const batchFields = {
 };
 
 /** A batch of the hospital with what is left of it; `expiry` is the last day it may be sold. */
-export const batch = shape({ ...batchFields, isExpired: flag() });
+const batch = shape({ ...batchFields, isExpired: flag() });
 
 /** Batches of the hospital, the first to expire first; used up ones only where not narrowed. */
 export const listStock = endpoint({
@@ -62,6 +62,7 @@ export const listStock = endpoint({
 /** Takes a batch into stock, or more of one: a batch number of an item has one expiry and one MRP. */
 export const receiveStock = endpoint({
   path: '/Pharmacy/AddStockReceived',
+  logAs: ['pharmacy_batch', 'added'],
   summary: 'Takes a batch into the stock of the pharmacy.',
   permission: may('add', stockMenu),
   effect: 'once',
@@ -85,6 +86,7 @@ export const receiveStock = endpoint({
 /** Corrects the stock of a batch: breakage, expiry thrown away, a count. Never below nothing, never without a reason. */
 export const adjustStock = endpoint({
   path: '/Pharmacy/AddStockAdjustment',
+  logAs: ['stock_adjustment', 'added'],
   summary: 'Corrects the stock of a batch, with the reason.',
   permission: may('edit', stockMenu),
   effect: 'once',
