@@ -8,6 +8,7 @@ import type { Row } from './insert-rows.ts';
 import type { NumberedAdmission } from './numbered-admission.ts';
 import type { PlannedAdmission } from './plan-admissions.ts';
 import { packagePaiseOf } from './seed-prices.ts';
+import { referrals } from './seed-referrals.ts';
 import type { DemoStaff } from './seed-staff.ts';
 
 const CATEGORY_BY_BED: Readonly<Record<BedKindKey, string>> = {
@@ -58,6 +59,7 @@ export function admissionRow(draws: Draws, admission: NumberedAdmission, staff: 
     guardianRelation: patient.guardianRelation,
     isOldPatient: planned.patient.visits.some((visit) => visit.from < admittedAt),
     ...payerColumns(draws, admission),
+    ...referralColumns(admission),
     ...packageColumns(draws, planned),
     admittedBedId: bedIds[0],
     currentBedId: bedIds.at(-1),
@@ -112,6 +114,16 @@ function payerColumns(draws: Draws, { account }: NumberedAdmission) {
     tpaPolicyNo: isTpa ? `POL/${draws.digits(8)}` : null,
     policyCardNo: isTpa ? `CARD-${draws.digits(6)}` : null,
     ccnNo: isTpa && draws.happens(0.7) ? `CCN-${draws.digits(7)}` : null,
+  };
+}
+
+/** Every seventh stay was referred; of those discharged every other commission is paid. */
+function referralColumns({ admissionId, planned: { state } }: NumberedAdmission) {
+  const place = admissionId % 7 === 0 ? admissionId / 7 : undefined;
+  return {
+    referralId: place === undefined ? null : 1 + (place % referrals.length),
+    referralName: place === undefined ? null : (referrals[place % referrals.length]?.referralName ?? null),
+    isReferralPaid: place !== undefined && place % 2 === 0 && state === 'discharged',
   };
 }
 

@@ -73,8 +73,19 @@ export function idIn<Name extends string>(list: readonly Name[], name: Name): nu
 }
 
 export const dietTypes: readonly string[] = [
-  ...['Normal', 'Soft', 'Liquid', 'Clear Liquid', 'Diabetic', 'Low Salt', 'Renal', 'High Protein', 'Low Fat'],
-  ...['Vegetarian', 'Jain', 'Ryles Tube Feed', 'Nil by Mouth'],
+  'Normal',
+  'Soft',
+  'Liquid',
+  'Clear Liquid',
+  'Diabetic',
+  'Low Salt',
+  'Renal',
+  'High Protein',
+  'Low Fat',
+  'Vegetarian',
+  'Jain',
+  'Ryles Tube Feed',
+  'Nil by Mouth',
 ];
 
 /** Summaries that are written again and again; a hospital changes them to its own words. */

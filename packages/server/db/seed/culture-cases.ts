@@ -14,14 +14,22 @@ const rods = 'Gram-negative rods';
 const clusters = 'Gram-positive cocci in clusters';
 
 const growthIn = (gram: string, organismName: string, growth: string, mics: CultureCase['mics']): CultureCase => ({
-  ...{ gram, organismName, growth, mics },
-  ...{ isContaminant: false, resistance: [] },
+  gram,
+  organismName,
+  growth,
+  mics,
+  isContaminant: false,
+  resistance: [],
 });
 
 const ofBeta: CultureCase = {
   ...growthIn(rods, 'Escherichia coli', 'Heavy growth', {
-    ...{ Ampicillin: '>32', 'Amoxicillin-clavulanate': '32', Ceftriaxone: '>4', Ciprofloxacin: '2' },
-    ...{ Amikacin: '4', Meropenem: '0.25' },
+    Ampicillin: '>32',
+    'Amoxicillin-clavulanate': '32',
+    Ceftriaxone: '>4',
+    Ciprofloxacin: '2',
+    Amikacin: '4',
+    Meropenem: '0.25',
   }),
   resistance: ['ESBL'],
 };
@@ -31,13 +39,20 @@ const bloodCases: readonly (CultureCase | null)[] = [
   ofBeta,
   null,
   growthIn(clusters, 'Staphylococcus aureus', 'Moderate growth', {
-    ...{ Ciprofloxacin: '1', Clindamycin: '0.25', Doxycycline: '0.5', Vancomycin: '1' },
+    Ciprofloxacin: '1',
+    Clindamycin: '0.25',
+    Doxycycline: '0.5',
+    Vancomycin: '1',
   }),
   null,
   {
     ...growthIn(rods, 'Klebsiella pneumoniae', 'Heavy growth', {
-      ...{ 'Amoxicillin-clavulanate': '>32', Ceftriaxone: '>4', Ciprofloxacin: '>2', Amikacin: '16' },
-      ...{ Meropenem: '16', Colistin: '1' },
+      'Amoxicillin-clavulanate': '>32',
+      Ceftriaxone: '>4',
+      Ciprofloxacin: '>2',
+      Amikacin: '16',
+      Meropenem: '16',
+      Colistin: '1',
     }),
     resistance: ['CRE'],
   },
@@ -56,20 +71,36 @@ const COUNT = '100,000 colonies/mL';
 /** Results of urine cultures: these patients have complaints, and every fourth culture has no growth. */
 const urineCases: readonly (CultureCase | null)[] = [
   growthIn(rods, 'Escherichia coli', COUNT, {
-    ...{ Ampicillin: '>32', 'Amoxicillin-clavulanate': '4', Ceftriaxone: '0.25', Ciprofloxacin: '0.12' },
-    ...{ Amikacin: '2', Meropenem: '0.12' },
+    Ampicillin: '>32',
+    'Amoxicillin-clavulanate': '4',
+    Ceftriaxone: '0.25',
+    Ciprofloxacin: '0.12',
+    Amikacin: '2',
+    Meropenem: '0.12',
   }),
   { ...ofBeta, growth: COUNT },
   growthIn(rods, 'Klebsiella pneumoniae', COUNT, {
-    ...{ 'Amoxicillin-clavulanate': '8', Ceftriaxone: '0.5', Ciprofloxacin: '0.25', Amikacin: '2', Meropenem: '0.12' },
+    'Amoxicillin-clavulanate': '8',
+    Ceftriaxone: '0.5',
+    Ciprofloxacin: '0.25',
+    Amikacin: '2',
+    Meropenem: '0.12',
   }),
   null,
   growthIn('Gram-positive cocci in chains', 'Enterococcus faecalis', COUNT, { Ampicillin: '2', Vancomycin: '1' }),
   growthIn(rods, 'Escherichia coli', COUNT, {
-    ...{ Ampicillin: '4', Ceftriaxone: '0.12', Ciprofloxacin: '>2', Amikacin: '4', Meropenem: '0.06' },
+    Ampicillin: '4',
+    Ceftriaxone: '0.12',
+    Ciprofloxacin: '>2',
+    Amikacin: '4',
+    Meropenem: '0.06',
   }),
   growthIn(rods, 'Proteus mirabilis', COUNT, {
-    ...{ Ampicillin: '2', Ceftriaxone: '0.06', Ciprofloxacin: '0.06', Amikacin: '4', Meropenem: '0.12' },
+    Ampicillin: '2',
+    Ceftriaxone: '0.06',
+    Ciprofloxacin: '0.06',
+    Amikacin: '4',
+    Meropenem: '0.12',
   }),
   null,
   growthIn(rods, 'Pseudomonas aeruginosa', COUNT, { Ceftazidime: '4', Amikacin: '8', Meropenem: '1' }),

@@ -39,7 +39,9 @@ function passwordLines({ isPublished, made }: DemoPasswords): string[] {
 export function demoLogins(): { tenantName: string; loginName: string; identity: string; password: string }[] {
   return demoTenants.flatMap(({ tenantName }) =>
     demoUsers.map(({ loginName }) => ({
-      ...{ tenantName, loginName, password: demoPassword },
+      tenantName,
+      loginName,
+      password: demoPassword,
       identity: `${loginName}@${tenantName}.example`,
     })),
   );

@@ -167,11 +167,17 @@ const pune: DemoHospital = {
 /** The tenants the demo is made of. */
 export const demoTenants: readonly DemoTenant[] = [
   {
-    ...{ tenantId: 1, tenantName: 'demo', displayName: 'Charaka Demo Hospitals', hospitals: [kolkata, dhaka] },
+    tenantId: 1,
+    tenantName: 'demo',
+    displayName: 'Charaka Demo Hospitals',
+    hospitals: [kolkata, dhaka],
     isNewlyTaxed: true,
   },
   {
-    ...{ tenantId: 2, tenantName: 'sahyog', displayName: 'Sahyog Demo Hospital', hospitals: [pune] },
+    tenantId: 2,
+    tenantName: 'sahyog',
+    displayName: 'Sahyog Demo Hospital',
+    hospitals: [pune],
     isNewlyTaxed: false,
   },
 ];

@@ -1,5 +1,6 @@
 // The reports of the demo's laboratory: what each version says, word for word.
 import { ageOn, ageText } from '@charaka/rules/person/age';
+import type pg from 'pg';
 import type { DemoValue } from './draw-lab-values.ts';
 import type { Row } from './insert-rows.ts';
 import type { NumberSeries } from './number-series.ts';
@@ -44,20 +45,28 @@ function contentOf(works: readonly ReportedDemoWork[], replacesAt: string | null
   const taken = works.map(({ collectedAt }) => collectedAt).toSorted()[0] ?? first.collectedAt;
   const { patientName, sex, stayNumber, orderNo, orderedByName, orderedAt, verifiedByName } = first;
   return JSON.stringify({
-    ...{ patientName, sex, ageText: ageText(ageOn(first.birthDate, taken.slice(0, 10))), uhid: `MR${first.patientId}` },
-    ...{
-      stayNumber,
-      orderNo,
-      orderedByName,
-      orderedAt,
-      verifiedByName,
-      verifiedByTitle: 'MD (Pathology), Reg. WB 4711',
-    },
+    patientName,
+    sex,
+    ageText: ageText(ageOn(first.birthDate, taken.slice(0, 10))),
+    uhid: `MR${first.patientId}`,
+    stayNumber,
+    orderNo,
+    orderedByName,
+    orderedAt,
+    verifiedByName,
+    verifiedByTitle: 'MD (Pathology), Reg. WB 4711',
     amendReason: replacesAt === null ? null : amendReason,
     replacesAt,
     tests: works.map(
       ({ labWorkId, testName, specimenNo, specimenName, collectedAt, receivedAt, finishedByName, ...work }) => ({
-        ...{ labWorkId, testName, specimenNo, specimenName, methodName: null, collectedAt, receivedAt, finishedByName },
+        labWorkId,
+        testName,
+        specimenNo,
+        specimenName,
+        methodName: null,
+        collectedAt,
+        receivedAt,
+        finishedByName,
         values: work.values.map((value) =>
           shown(
             replacesAt === null ? value : (now(work, value) ?? value),
@@ -76,13 +85,14 @@ function now({ amended }: Pick<ReportedDemoWork, 'amended'>, { parameter }: Demo
 }
 
 const shown = ({ parameter, valueText, flag, rangeText }: DemoValue, isChanged: boolean) => ({
-  ...{
-    labParameterId: parameter.labParameterId,
-    parameterName: parameter.parameterName,
-    valueText,
-    unit: parameter.unit,
-  },
-  ...{ flag, rangeText, isChanged, remark: null },
+  labParameterId: parameter.labParameterId,
+  parameterName: parameter.parameterName,
+  valueText,
+  unit: parameter.unit,
+  flag,
+  rangeText,
+  isChanged,
+  remark: null,
 });
 
 const MINUTES_LATER = 40;
@@ -102,17 +112,19 @@ export function labReportRows(works: readonly ReportedDemoWork[], numbers: Numbe
     const finYear = finYearOf(verifiedAt.slice(0, 10));
     const reportNo = numbers.next('lab report', hospitalId, finYear);
     const version = (versionNo: number, at: string, content: string): Row => ({
-      ...{
-        labReportId: rows.length + 1,
-        hospitalId,
-        finYear,
-        reportNo,
-        versionNo,
-        encounterId,
-        patientId,
-        orderGroupId,
-      },
-      ...{ labSectionId, status: versionNo === 1 ? 'Final' : 'Amended', verifiedBy, verifiedAt: at, content },
+      labReportId: rows.length + 1,
+      hospitalId,
+      finYear,
+      reportNo,
+      versionNo,
+      encounterId,
+      patientId,
+      orderGroupId,
+      labSectionId,
+      status: versionNo === 1 ? 'Final' : 'Amended',
+      verifiedBy,
+      verifiedAt: at,
+      content,
       amendReason: versionNo === 1 ? null : amendReason,
       replacesReportId: versionNo === 1 ? null : rows.length,
       isConfidential: set.some((work) => work.isConfidential),
@@ -124,3 +136,19 @@ export function labReportRows(works: readonly ReportedDemoWork[], numbers: Numbe
   }
   return rows;
 }
+
+/** Each report with the hash of its content. */
+export async function addReports(owner: pg.Client, tenantId: number, reports: readonly Row[]): Promise<void> {
+  const columns = `hospital_id, fin_year, report_no, version_no, encounter_id, patient_id, order_group_id, lab_section_id, status,
+    verified_by, verified_at, amend_reason, replaces_report_id, is_confidential, content`;
+  await owner.query(
+    `insert into lab_report (tenant_id, lab_report_id, content_sha256, ${columns})
+     select $1, lab_report_id, encode(sha256(content::bytea), 'hex'), ${columns} from jsonb_populate_recordset(null::lab_report, $2)`,
+    [tenantId, JSON.stringify(reports.map((report) => Object.fromEntries(Object.entries(report).map(snakeCased))))],
+  );
+}
+
+const snakeCased = ([key, value]: [string, unknown]): [string, unknown] => [
+  key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  value,
+];

@@ -129,8 +129,13 @@ function measuredBy(profile: SimulatedProfile, works: readonly MeasurableWork[])
   });
   const newest = able.toSorted((one, other) => other.measuredAt.localeCompare(one.measuredAt));
   return newest.slice(0, WORKS_OF_AN_ANALYSER).map((work) => ({
-    ...{ profile, work, at: work.measuredAt, ranAt: work.measuredAt, specimenNo: work.specimenNo },
-    ...({ outcome: 'Entered', status: 'Matched' } as const),
+    profile,
+    work,
+    at: work.measuredAt,
+    ranAt: work.measuredAt,
+    specimenNo: work.specimenNo,
+    outcome: 'Entered',
+    status: 'Matched',
     sent: work.values.filter(isMeasured).flatMap((value) => {
       const code = codeFor(profile, value);
       return code ? [{ code: code.analyserCode, value: value.valueText, unit: code.unit }] : [];
@@ -159,12 +164,22 @@ function exceptions(
   const newestNo = works.at(-1)?.specimenNo ?? first.specimenNo;
   return [
     {
-      ...{ profile: chemistry, at: ago(35), ranAt: ago(36), specimenNo: `${newestNo.slice(0, 8)}${UNKNOWN_PLACE}` },
-      ...({ sent: measured(chemistry, 4), outcome: 'NoSpecimen', status: 'Unmatched' } as const),
+      profile: chemistry,
+      at: ago(35),
+      ranAt: ago(36),
+      specimenNo: `${newestNo.slice(0, 8)}${UNKNOWN_PLACE}`,
+      sent: measured(chemistry, 4),
+      outcome: 'NoSpecimen',
+      status: 'Unmatched',
     },
     {
-      ...{ profile: counter, at: ago(1500), ranAt: ago(1501), specimenNo: 'SERVICE-01' },
-      ...({ sent: measured(counter, 11), outcome: 'NoSpecimen', status: 'Refused' } as const),
+      profile: counter,
+      at: ago(1500),
+      ranAt: ago(1501),
+      specimenNo: 'SERVICE-01',
+      sent: measured(counter, 11),
+      outcome: 'NoSpecimen',
+      status: 'Refused',
     },
     ...(twice && twice.at < now.toISOString() ? [asDuplicate(twice)] : []),
   ];
@@ -193,7 +208,10 @@ function messageRow(
   const isRefused = status === 'Refused';
   const hospitalId = analyser?.hospitalId ?? 0;
   return {
-    ...{ hospitalId, analyserId: analyser?.analyserId, receivedAt: at, status },
+    hospitalId,
+    analyserId: analyser?.analyserId,
+    receivedAt: at,
+    status,
     rawHex: bytes.toString('hex'),
     sha256: hashOf({ ...plainPlaces, protocol, characterSet: 'utf-8' }, bytes),
     findings: outcome === null ? [] : sent.map((line) => ({ specimenNo, ...line, outcome })),

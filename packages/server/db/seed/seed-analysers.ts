@@ -27,15 +27,15 @@ export async function seedAnalysers(owner: pg.Client, tenant: DemoTenant): Promi
        from jsonb_to_recordset($9) as one ("analyserCode" text, "parameterCode" text, factor double precision, unit text)
        join lab_parameter p on p.tenant_id = $1 and p.hospital_id = $2 and p.code = one."parameterCode"`,
       [
-        ...[
-          tenant.tenantId,
-          hospital.hospitalId,
-          profile.analyserName,
-          profile.sectionName,
-          profile.protocol,
-          profile.port,
-        ],
-        ...[SILENT_MINUTES, userIdFor('pathologist', hospital.hospitalId), JSON.stringify(codes)],
+        tenant.tenantId,
+        hospital.hospitalId,
+        profile.analyserName,
+        profile.sectionName,
+        profile.protocol,
+        profile.port,
+        SILENT_MINUTES,
+        userIdFor('pathologist', hospital.hospitalId),
+        JSON.stringify(codes),
       ],
     );
   }

@@ -41,8 +41,10 @@ export async function seedCatalogue(owner: pg.Client, { tenantId, hospitals }: D
     tenantId,
     'lab_container',
     read(catalogueRows.containers).map(({ name, cap, draw }) => ({
-      ...{ containerName: name, capColour: cap },
-      ...{ drawOrder: draw, labelCopies: 1 },
+      containerName: name,
+      capColour: cap,
+      drawOrder: draw,
+      labelCopies: 1,
     })),
   );
   for (const hospital of hospitals) {

@@ -150,7 +150,9 @@ export async function seedCounterBills(
   await owner.query(documentLines, [tenantId, HEALTH_SERVICE_CODE]);
   await owner.query(series, [tenantId, `gst ${gstSeries.counter}`]);
   await seedCounterRefunds(owner, tenantId, {
-    ...{ letter: gstSeries.counterNote, prefixes: prefixes(gstSeries.counterNote), serviceCode: HEALTH_SERVICE_CODE },
+    letter: gstSeries.counterNote,
+    prefixes: prefixes(gstSeries.counterNote),
+    serviceCode: HEALTH_SERVICE_CODE,
   });
   await owner.query('drop table demo_fee, demo_bill');
   // Deferred constraints are checked now: the next tenant's admissions alter the table of lines, which may have no pending checks.

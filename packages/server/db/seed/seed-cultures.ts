@@ -65,8 +65,14 @@ function stagesOf({ at, isWhole, hoursSince }: ToldWork, seen: CultureCase | nul
 
 const isolateOf = ({ labWorkId, specimenTypeId }: ToldWork, seen: CultureCase, organism: Organism, isolateId: number) =>
   ({
-    ...{ ...organism, isolateId, labWorkId, specimenTypeId, isolateNo: 1 },
-    ...{ growth: seen.growth, isContaminant: seen.isContaminant, resistance: [...seen.resistance] },
+    ...organism,
+    isolateId,
+    labWorkId,
+    specimenTypeId,
+    isolateNo: 1,
+    growth: seen.growth,
+    isContaminant: seen.isContaminant,
+    resistance: [...seen.resistance],
   }) satisfies Isolate;
 
 type FoundBreakpoint = NamedBreakpoint & { readonly organismGroupId: number };
@@ -102,7 +108,13 @@ async function write(owner: pg.Client, tenantId: number, readings: readonly Read
     'culture_stage',
     readings.flatMap(({ work: { labWorkId, technicianId }, stages }) =>
       stages.map(({ stage, hours, note, at }) => ({
-        ...{ labWorkId, repeatNo: 0, stage, hours, note, enteredBy: technicianId, enteredAt: at },
+        labWorkId,
+        repeatNo: 0,
+        stage,
+        hours,
+        note,
+        enteredBy: technicianId,
+        enteredAt: at,
       })),
     ),
   );
@@ -110,24 +122,28 @@ async function write(owner: pg.Client, tenantId: number, readings: readonly Read
   await add(
     'isolate',
     grown.map(({ isolate: { isolateId, isolateNo, organismId, growth, isContaminant, resistance }, work }) => ({
-      ...{
-        isolateId,
-        labWorkId: work.labWorkId,
-        repeatNo: 0,
-        isolateNo,
-        organismId,
-        growth,
-        isContaminant,
-        resistance,
-      },
-      ...{ isRemoved: false, enteredBy: work.technicianId, enteredAt: work.at(GROWTH_AFTER) },
+      isolateId,
+      labWorkId: work.labWorkId,
+      repeatNo: 0,
+      isolateNo,
+      organismId,
+      growth,
+      isContaminant,
+      resistance,
+      isRemoved: false,
+      enteredBy: work.technicianId,
+      enteredAt: work.at(GROWTH_AFTER),
     })),
   );
   await add(
     'susceptibility',
     grown.flatMap(({ isolate: { isolateId }, work, tested }) =>
       tested.map(({ antibioticName: _, ...one }) => ({
-        ...{ isolateId, versionNo: 1, ...one, enteredBy: work.technicianId, enteredAt: work.at(GROWTH_AFTER + 600) },
+        isolateId,
+        versionNo: 1,
+        ...one,
+        enteredBy: work.technicianId,
+        enteredAt: work.at(GROWTH_AFTER + 600),
       })),
     ),
   );

@@ -15,7 +15,9 @@ const posts: readonly Post[] = (
     ['Nephrology', 'Nephrologist'],
   ] as const
 ).map(([department, specialization]) => ({
-  ...{ roleId: DOCTOR_ROLE_ID, department, specialization },
+  roleId: DOCTOR_ROLE_ID,
+  department,
+  specialization,
   designation: 'Consultant',
 }));
 

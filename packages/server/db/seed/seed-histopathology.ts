@@ -60,7 +60,10 @@ export async function seedHistopathology(owner: pg.Client, { tenantId, hospitals
   );
   const rows = hospitals.flatMap((hospital) =>
     tests.map(([code, narrativeTemplateId, specimen]) => ({
-      ...{ narrativeTemplateId, specimen, hospitalId: hospital.hospitalId, chargeId: chargeIdOf(hospital, code) },
+      narrativeTemplateId,
+      specimen,
+      hospitalId: hospital.hospitalId,
+      chargeId: chargeIdOf(hospital, code),
     })),
   );
   await owner.query(

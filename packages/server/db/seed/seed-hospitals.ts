@@ -1,5 +1,5 @@
 // Writes a demo tenant with its hospitals, financial years and papers.
-import { paperNames } from '@charaka/contract/foundation/tenancy/print-setting';
+import { specifiedSettings } from '@charaka/contract/composition/papers';
 import { startOfDay } from '@charaka/rules/stay/hospital-day';
 import type pg from 'pg';
 import type { DemoHospital, DemoTenant } from './demo-tenants.ts';
@@ -107,7 +107,7 @@ function financialYears(today: string) {
 function printSettings(hospital: DemoHospital) {
   const printFooter =
     '<p style="text-align:center;font-size:11px;margin:0">Demonstration data: no real patients, no real money.</p>';
-  return paperNames.map((settingFor) => ({
+  return specifiedSettings.map((settingFor) => ({
     hospitalId: hospital.hospitalId,
     settingFor,
     printFooter,

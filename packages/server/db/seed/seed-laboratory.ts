@@ -6,7 +6,7 @@ import type { DemoTenant } from './demo-tenants.ts';
 import { type DemoParameter, type DemoValue, drawLabValues } from './draw-lab-values.ts';
 import { Draws } from './draws.ts';
 import { insertRows, type Row } from './insert-rows.ts';
-import { amendReason, labReportRows, type ReportedDemoWork } from './lab-report-rows.ts';
+import { addReports, amendReason, labReportRows, type ReportedDemoWork } from './lab-report-rows.ts';
 import { NumberSeries } from './number-series.ts';
 import { type DemoLabOrder, fateOf, readLabOrders, readLabParameters, type SpecimenFate } from './plan-specimens.ts';
 import {
@@ -118,7 +118,8 @@ function planWorks(
     const place = String(order.hospitalId).padStart(2, '0');
     const specimenNo = `${place}${day}${String(numbers.next('specimen', order.hospitalId, day)).padStart(4, '0')}`;
     const subject: RangeSubject = {
-      ...{ sex: order.sex, conditions: [] },
+      sex: order.sex,
+      conditions: [],
       ageDays: ageDaysOn(order.birthDate, at(COLLECTED_AFTER).slice(0, 10)),
     };
     const drawing = { subject, draws, bloodGroup: order.bloodGroup };
@@ -186,19 +187,25 @@ function specimenRow(work: DemoWork): Row {
   const isReceived = fate.specimen === 'Received';
   const isRejected = fate.specimen === 'Rejected';
   return {
-    ...{
-      specimenId: work.id,
-      hospitalId: order.hospitalId,
-      specimenNo: work.specimenNo,
-      encounterId: order.encounterId,
-    },
-    ...{ patientId: order.patientId, specimenTypeId: order.specimenTypeId, labContainerId: order.labContainerId },
-    ...{ status: fate.specimen, labelledAt: at(COLLECTED_AFTER - 5), labelledBy: nurse(work) },
-    ...{ collectedAt: isCollected ? at(COLLECTED_AFTER) : null, collectedBy: isCollected ? nurse(work) : null },
+    specimenId: work.id,
+    hospitalId: order.hospitalId,
+    specimenNo: work.specimenNo,
+    encounterId: order.encounterId,
+    patientId: order.patientId,
+    specimenTypeId: order.specimenTypeId,
+    labContainerId: order.labContainerId,
+    status: fate.specimen,
+    labelledAt: at(COLLECTED_AFTER - 5),
+    labelledBy: nurse(work),
+    collectedAt: isCollected ? at(COLLECTED_AFTER) : null,
+    collectedBy: isCollected ? nurse(work) : null,
     identifiedBy: isCollected ? 'Wristband' : null,
-    ...{ receivedAt: isReceived ? at(RECEIVED_AFTER) : null, receivedBy: isReceived ? technician(work) : null },
-    ...{ rejectedAt: isRejected ? at(RECEIVED_AFTER) : null, rejectedBy: isRejected ? technician(work) : null },
-    ...{ rejectReason: isRejected ? 'Haemolysed' : null, conditions: [] },
+    receivedAt: isReceived ? at(RECEIVED_AFTER) : null,
+    receivedBy: isReceived ? technician(work) : null,
+    rejectedAt: isRejected ? at(RECEIVED_AFTER) : null,
+    rejectedBy: isRejected ? technician(work) : null,
+    rejectReason: isRejected ? 'Haemolysed' : null,
+    conditions: [],
   };
 }
 
@@ -208,10 +215,18 @@ function workRow(work: DemoWork): Row {
   const isRejected = fate.specimen === 'Rejected';
   const status = fate.specimen !== 'Received' ? 'Waiting' : fate.hasValues ? 'Entered' : 'Ready';
   return {
-    ...{ labWorkId: work.id, hospitalId: order.hospitalId, clinicalOrderId: order.clinicalOrderId },
-    ...{ encounterId: order.encounterId, labTestId: order.labTestId, specimenId: isRejected ? null : work.id, status },
-    ...{ statusAt: at(RECEIVED_AFTER), statusBy: technician(work), isTwoStep: true },
-    ...{ statusReason: isRejected ? 'Haemolysed' : null, repeatNo: isRejected ? 1 : 0 },
+    labWorkId: work.id,
+    hospitalId: order.hospitalId,
+    clinicalOrderId: order.clinicalOrderId,
+    encounterId: order.encounterId,
+    labTestId: order.labTestId,
+    specimenId: isRejected ? null : work.id,
+    status,
+    statusAt: at(RECEIVED_AFTER),
+    statusBy: technician(work),
+    isTwoStep: true,
+    statusReason: isRejected ? 'Haemolysed' : null,
+    repeatNo: isRejected ? 1 : 0,
   };
 }
 
@@ -230,7 +245,12 @@ function resultRow(
   const machine = machines?.get(machineKey(work.id, parameter.labParameterId)) ?? byHand;
   const isSent = machine.analyserMessageId !== null;
   return {
-    ...{ labWorkId: work.id, labParameterId: parameter.labParameterId, versionNo, repeatNo: 0, ...value, ...machine },
+    labWorkId: work.id,
+    labParameterId: parameter.labParameterId,
+    versionNo,
+    repeatNo: 0,
+    ...value,
+    ...machine,
     unit: parameter.unit,
     source: parameter.valueType === 'Formula' ? 'Formula' : isSent ? 'Analyser' : 'Typed',
     isDelta: false,
@@ -247,9 +267,15 @@ const callRows = (work: DemoWork): Row[] =>
   work.criticalNo > NOT_TOLD
     ? [
         {
-          ...{ hospitalId: work.order.hospitalId, clinicalOrderId: work.order.clinicalOrderId },
-          ...{ labWorkId: work.id, repeatNo: 0, outcome: 'Told', toldTo: 'Sister on duty', isReadBack: true },
-          ...{ toldAt: work.at(FINISHED_AFTER.Measured + 10), toldBy: technician(work) },
+          hospitalId: work.order.hospitalId,
+          clinicalOrderId: work.order.clinicalOrderId,
+          labWorkId: work.id,
+          repeatNo: 0,
+          outcome: 'Told',
+          toldTo: 'Sister on duty',
+          isReadBack: true,
+          toldAt: work.at(FINISHED_AFTER.Measured + 10),
+          toldBy: technician(work),
         },
       ]
     : [];
@@ -272,7 +298,8 @@ async function tell(
   const finished = received
     .filter(({ fate }) => fate.work === 'Checked' || fate.work === 'Verified')
     .map((work) => ({
-      ...{ id: work.order.clinicalOrderId, summary: told.get(work.id)?.summary },
+      id: work.order.clinicalOrderId,
+      summary: told.get(work.id)?.summary,
       at: work.at(work.fate.work === 'Checked' ? FINISHED_AFTER[work.order.testKind] : verifiedAfter(work.order)),
     }));
   await owner.query(
@@ -289,8 +316,14 @@ function toldWork(work: DemoWork): ToldWork {
   const { order, fate, at, id } = work;
   const until = Date.parse(at(FINISHED_AFTER[order.testKind]));
   return {
-    ...{ labWorkId: id, specimenId: id, hospitalId: order.hospitalId, orderName: order.orderName, at },
-    ...{ specimenTypeId: order.specimenTypeId, technicianId: technician(work), isWhole: fate.hasValues },
+    labWorkId: id,
+    specimenId: id,
+    hospitalId: order.hospitalId,
+    orderName: order.orderName,
+    at,
+    specimenTypeId: order.specimenTypeId,
+    technicianId: technician(work),
+    isWhole: fate.hasValues,
     hoursSince: Math.max(1, Math.floor((until - Date.parse(at(RECEIVED_AFTER))) / 3_600_000)),
   };
 }
@@ -312,7 +345,7 @@ async function markCritical(owner: pg.Client, tenantId: number, works: readonly 
   const critical = works.filter(({ criticalNo }) => criticalNo > 0).map(({ order }) => order.clinicalOrderId);
   await owner.query(
     'update clinical_order set is_critical = true where tenant_id = $1 and clinical_order_id = any($2)',
-    [...[tenantId, critical]],
+    [tenantId, critical],
   );
 }
 
@@ -327,22 +360,6 @@ async function verify(owner: pg.Client, tenantId: number, works: readonly DemoWo
   );
 }
 
-/** Each report with the hash of its content. */
-async function addReports(owner: pg.Client, tenantId: number, reports: readonly Row[]): Promise<void> {
-  const columns = `hospital_id, fin_year, report_no, version_no, encounter_id, patient_id, order_group_id, lab_section_id, status,
-    verified_by, verified_at, amend_reason, replaces_report_id, is_confidential, content`;
-  await owner.query(
-    `insert into lab_report (tenant_id, lab_report_id, content_sha256, ${columns})
-     select $1, lab_report_id, encode(sha256(content::bytea), 'hex'), ${columns} from jsonb_populate_recordset(null::lab_report, $2)`,
-    [tenantId, JSON.stringify(reports.map((report) => Object.fromEntries(Object.entries(report).map(snakeCased))))],
-  );
-}
-
-const snakeCased = ([key, value]: [string, unknown]): [string, unknown] => [
-  key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-  value,
-];
-
 async function userNames(owner: pg.Client, tenantId: number): Promise<ReadonlyMap<number, string>> {
   const { rows } = await owner.query<{ id: number; name: string }>(
     'select user_id::int as id, name from app_user where tenant_id = $1',
@@ -355,8 +372,15 @@ function reportedOf(work: DemoWork, names: ReadonlyMap<number, string>, told: To
   const { order, at, values, amended, specimenNo } = work;
   return {
     ...order,
-    ...{ labWorkId: work.id, testName: order.orderName, specimenNo, values, amended },
-    ...{ collectedAt: at(COLLECTED_AFTER), receivedAt: at(RECEIVED_AFTER), verifiedAt: at(verifiedAfter(order)), told },
+    labWorkId: work.id,
+    testName: order.orderName,
+    specimenNo,
+    values,
+    amended,
+    collectedAt: at(COLLECTED_AFTER),
+    receivedAt: at(RECEIVED_AFTER),
+    verifiedAt: at(verifiedAfter(order)),
+    told,
     verifiedBy: pathologist(work),
     finishedByName: names.get(technician(work)) ?? '',
     verifiedByName: names.get(pathologist(work)) ?? '',

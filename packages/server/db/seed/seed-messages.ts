@@ -20,7 +20,7 @@ interface DemoMessage {
 }
 
 /** Their ids count from 1. */
-export const messages: readonly DemoMessage[] = [
+const messages: readonly DemoMessage[] = [
   {
     title: 'Duty roster of the coming month',
     bodyHtml:

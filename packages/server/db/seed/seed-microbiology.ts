@@ -88,25 +88,44 @@ export async function seedMicrobiology(owner: pg.Client, { tenantId, hospitals }
   await add(
     'organism',
     organisms.map(([organismName, whonetCode, group, gramKind, isAlert], index) => ({
-      ...{ organismId: index + 1, organismName, whonetCode, gramKind, isAlert },
+      organismId: index + 1,
+      organismName,
+      whonetCode,
+      gramKind,
+      isAlert,
       organismGroupId: numberOf(groups, group),
     })),
   );
   await add(
     'antibiotic',
     antibiotics.map(([antibioticName, whonetCode, atcCode, loincCode, awareClass], index) => ({
-      ...{ antibioticId: index + 1, antibioticName, whonetCode, atcCode, loincCode, awareClass, sequenceNo: index + 1 },
+      antibioticId: index + 1,
+      antibioticName,
+      whonetCode,
+      atcCode,
+      loincCode,
+      awareClass,
+      sequenceNo: index + 1,
     })),
   );
   await add('breakpoint', [
     ...breakpoints.map(([group, antibiotic, method, susceptibleLimit, resistantLimit, narrower]) => ({
-      ...{ ...guideline, method, susceptibleLimit, resistantLimit, isResistantAtLimit: false, organismId: null },
+      ...guideline,
+      method,
+      susceptibleLimit,
+      resistantLimit,
+      isResistantAtLimit: false,
+      organismId: null,
       organismGroupId: numberOf(groups, group),
       antibioticId: numberOf(antibioticNames, antibiotic),
       cascadeAfterId: narrower === null ? null : numberOf(antibioticNames, narrower),
     })),
     ...intrinsic.map(([organism, antibiotic]) => ({
-      ...{ ...guideline, method: 3, susceptibleLimit: null, resistantLimit: null, isResistantAtLimit: false },
+      ...guideline,
+      method: 3,
+      susceptibleLimit: null,
+      resistantLimit: null,
+      isResistantAtLimit: false,
       organismId: numberOf(organismNames, organism),
       organismGroupId: numberOf(groups, 'Enterobacterales'),
       antibioticId: numberOf(antibioticNames, antibiotic),
@@ -132,7 +151,10 @@ async function seedCultures(owner: pg.Client, tenantId: number, hospitals: DemoT
   );
   const tests = hospitals.flatMap((hospital) =>
     cultures.map(([code, specimen, container]) => ({
-      ...{ specimen, container, hospitalId: hospital.hospitalId, chargeId: chargeIdOf(hospital, code) },
+      specimen,
+      container,
+      hospitalId: hospital.hospitalId,
+      chargeId: chargeIdOf(hospital, code),
     })),
   );
   await owner.query(

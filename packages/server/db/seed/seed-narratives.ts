@@ -55,7 +55,10 @@ function sectionsOf(template: string, told: NarrativeCase, isWhole: boolean): Wr
 }
 
 const blockOf = (tissueBlockId: number, caseNo: string): TissueBlock => ({
-  ...{ tissueBlockId, caseNo, blockNo: 'A1', description: 'All embedded' },
+  tissueBlockId,
+  caseNo,
+  blockNo: 'A1',
+  description: 'All embedded',
   slides: [{ slideId: tissueBlockId, slideNo: 'A1-1', stain: STAIN, isRecut: false }],
 });
 
@@ -70,13 +73,23 @@ async function write(owner: pg.Client, tenantId: number, reports: readonly Repor
   await add(
     'tissue_block',
     tissue.map(({ work, block: { tissueBlockId, description } }) => ({
-      ...{ tissueBlockId, specimenId: work.specimenId, part: 'A', blockNo: 1, description, ...by(work) },
+      tissueBlockId,
+      specimenId: work.specimenId,
+      part: 'A',
+      blockNo: 1,
+      description,
+      ...by(work),
     })),
   );
   await add(
     'tissue_slide',
     tissue.map(({ work, block: { tissueBlockId } }) => ({
-      ...{ slideId: tissueBlockId, tissueBlockId, slideNo: 1, stain: STAIN, isRecut: false, ...by(work) },
+      slideId: tissueBlockId,
+      tissueBlockId,
+      slideNo: 1,
+      stain: STAIN,
+      isRecut: false,
+      ...by(work),
     })),
   );
   await add(

@@ -9,19 +9,35 @@ import { demoPhrases, ownPhrases } from './phrases-data.ts';
 
 const keyOf = (label: string) => label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_');
 const text = (label: string, normalText?: string): TemplateField => ({
-  ...{ fieldKey: keyOf(label), label, kind: 'text', normalText },
+  fieldKey: keyOf(label),
+  label,
+  kind: 'text',
+  normalText,
 });
 const number = (label: string, unit: string, min: number, max: number): TemplateField => ({
-  ...{ fieldKey: keyOf(label), label, kind: 'number', unit, min, max },
+  fieldKey: keyOf(label),
+  label,
+  kind: 'number',
+  unit,
+  min,
+  max,
 });
 const choice = (label: string, ...options: string[]): TemplateField => ({
-  ...{ fieldKey: keyOf(label), label, kind: 'choice', options },
+  fieldKey: keyOf(label),
+  label,
+  kind: 'choice',
+  options,
 });
 const score = (label: string, scoreKey: 'GCS' | 'VAS'): TemplateField => ({
-  ...{ fieldKey: keyOf(label), label, kind: 'score', scoreKey },
+  fieldKey: keyOf(label),
+  label,
+  kind: 'score',
+  scoreKey,
 });
 const section = (title: string, ...fields: TemplateField[]): TemplateSection => ({
-  ...{ sectionKey: keyOf(title), title, fields },
+  sectionKey: keyOf(title),
+  title,
+  fields,
 });
 
 interface NoteTemplate {
@@ -194,7 +210,10 @@ export async function seedNoteTemplates(
     tenantId,
     'consultation_template',
     templates.map(({ name, specialization }, index) => ({
-      ...{ templateId: index + 1, templateName: name, version: 0, isActive: true },
+      templateId: index + 1,
+      templateName: name,
+      version: 0,
+      isActive: true,
       specializationId: specialization ? idIn(specializations, specialization) : null,
     })),
   );
@@ -203,8 +222,12 @@ export async function seedNoteTemplates(
     tenantId,
     'consultation_template_version',
     templates.map(({ sections }, index) => ({
-      ...{ consultationTemplateVersionId: index + 1, templateId: index + 1, version: 1, sections },
-      ...{ savedBy, savedAt: now.toISOString() },
+      consultationTemplateVersionId: index + 1,
+      templateId: index + 1,
+      version: 1,
+      sections,
+      savedBy,
+      savedAt: now.toISOString(),
     })),
   );
 }
@@ -218,7 +241,10 @@ export async function seedPhrases(owner: pg.Client, { tenantId, hospitals }: Dem
   const staffId = doctor.rows[0]?.staffId ?? null;
   await insertRows(owner, tenantId, 'phrase', [
     ...demoPhrases.map(({ department, shortcut, text }) => ({
-      ...{ staffId: null, departmentId: idIn(departments, department), shortcut, phraseText: text },
+      staffId: null,
+      departmentId: idIn(departments, department),
+      shortcut,
+      phraseText: text,
     })),
     ...(staffId === null
       ? []

@@ -14,11 +14,20 @@ export async function seedOrderables(owner: pg.Client, { tenantId, hospitals }: 
     refinements.map((one) => {
       const chargeId = chargeIdOf(hospital, one.code);
       return {
-        ...{ hospitalId: hospital.hospitalId, chargeId, orderName: names.get(chargeId) },
-        ...{ synonyms: one.synonyms, orderKind: one.kind, preparation: one.preparation, sexLimit: one.sexLimit },
-        ...{ ageFromDays: one.ageFromDays, ageToDays: one.ageToDays, repeatWindowHours: one.repeatWindowHours },
-        ...{ requiresPayerApproval: one.requiresPayerApproval ?? false, chargeMoment: one.chargeMoment },
-        ...{ leadMinutes: one.leadMinutes, isActive: true },
+        hospitalId: hospital.hospitalId,
+        chargeId,
+        orderName: names.get(chargeId),
+        synonyms: one.synonyms,
+        orderKind: one.kind,
+        preparation: one.preparation,
+        sexLimit: one.sexLimit,
+        ageFromDays: one.ageFromDays,
+        ageToDays: one.ageToDays,
+        repeatWindowHours: one.repeatWindowHours,
+        requiresPayerApproval: one.requiresPayerApproval ?? false,
+        chargeMoment: one.chargeMoment,
+        leadMinutes: one.leadMinutes,
+        isActive: true,
       };
     }),
   );
@@ -31,7 +40,11 @@ export async function seedOrderables(owner: pg.Client, { tenantId, hospitals }: 
     tenantId,
     'order_set',
     sets.map(({ hospital, set, orderSetId }) => ({
-      ...{ orderSetId, hospitalId: hospital.hospitalId, setName: set.name, version: 1, isActive: true },
+      orderSetId,
+      hospitalId: hospital.hospitalId,
+      setName: set.name,
+      version: 1,
+      isActive: true,
     })),
   );
   await insertRows(
@@ -40,8 +53,13 @@ export async function seedOrderables(owner: pg.Client, { tenantId, hospitals }: 
     'order_set_line',
     sets.flatMap(({ hospital, set, orderSetId }) =>
       [...set.ticked, ...(set.offered ?? [])].map((code, index) => ({
-        ...{ orderSetId, version: 1, lineNo: index + 1, chargeId: chargeIdOf(hospital, code) },
-        ...{ quantityThousandths: 1000, priority: set.priority ?? 'Routine', isTicked: set.ticked.includes(code) },
+        orderSetId,
+        version: 1,
+        lineNo: index + 1,
+        chargeId: chargeIdOf(hospital, code),
+        quantityThousandths: 1000,
+        priority: set.priority ?? 'Routine',
+        isTicked: set.ticked.includes(code),
       })),
     ),
   );
@@ -51,8 +69,10 @@ export async function seedOrderables(owner: pg.Client, { tenantId, hospitals }: 
     'order_favourite',
     hospitals.flatMap((hospital) =>
       demoFavourites.map((code) => ({
-        ...{ userId: userIdFor('doctor', hospital.hospitalId), chargeId: chargeIdOf(hospital, code) },
-        ...{ markedAt: at, isActive: true },
+        userId: userIdFor('doctor', hospital.hospitalId),
+        chargeId: chargeIdOf(hospital, code),
+        markedAt: at,
+        isActive: true,
       })),
     ),
   );

@@ -171,8 +171,12 @@ async function walk(owner: pg.Client, tenantId: number, orders: readonly DemoOrd
     const taken = walked
       .filter(({ steps }) => index < steps.length)
       .map(({ clinicalOrderId, hospitalId, path, result, steps }) => ({
-        ...{ id: clinicalOrderId, step: steps[index], at: new Date(now.getTime() - (steps.length - index) * 60_000) },
-        ...{ reason: path.reason ?? null, by: userIdFor('doctor', hospitalId), result: result ?? null },
+        id: clinicalOrderId,
+        step: steps[index],
+        at: new Date(now.getTime() - (steps.length - index) * 60_000),
+        reason: path.reason ?? null,
+        by: userIdFor('doctor', hospitalId),
+        result: result ?? null,
         critical: (path.isCritical ?? false) && result !== undefined,
       }));
     await owner.query(

@@ -46,7 +46,9 @@ export async function seedOutsource(owner: pg.Client, { tenantId, hospitals }: D
      cross join (select key::bigint as provider, value::numeric as share from json_each_text($2)) one
      where t.tenant_id = $1 and t.test_kind <> 'Culture'`,
     [
-      ...[tenantId, JSON.stringify(SHARE), RATED_SINCE],
+      tenantId,
+      JSON.stringify(SHARE),
+      RATED_SINCE,
       JSON.stringify(
         Object.fromEntries(hospitals.map(({ hospitalId }) => [hospitalId, userIdFor('manager', hospitalId)])),
       ),
@@ -84,8 +86,13 @@ async function send(owner: pg.Client, { tenantId, hospitalId, now, numbers }: Se
     const dispatchId = hospitalId * 100 + place + 1;
     await insertRows(owner, tenantId, 'outsource_dispatch', [
       {
-        ...{ dispatchId, hospitalId, dispatchNo: numbers.next('outsource dispatch', hospitalId) },
-        ...{ thirdPartyProviderId: dispatch.provider, sentAt, sentBy: technician, courier: dispatch.courier },
+        dispatchId,
+        hospitalId,
+        dispatchNo: numbers.next('outsource dispatch', hospitalId),
+        thirdPartyProviderId: dispatch.provider,
+        sentAt,
+        sentBy: technician,
+        courier: dispatch.courier,
         expectedOn: new Date(now.getTime() + dispatch.expectedIn * DAY_MS).toISOString().slice(0, 10),
         temperature: dispatch.temperature,
       },

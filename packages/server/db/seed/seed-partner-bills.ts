@@ -26,7 +26,9 @@ interface Line {
 }
 
 const lineOf = (one: Sent, abovePaise = 0): Line => ({
-  ...{ specimenNo: one.specimenNo, testCode: one.testCode, amountPaise: one.ratePaise + abovePaise },
+  specimenNo: one.specimenNo,
+  testCode: one.testCode,
+  amountPaise: one.ratePaise + abovePaise,
   outsourceLineId: one.outsourceLineId,
 });
 
@@ -96,8 +98,14 @@ async function writeBill(
   const enteredAt = momentOf(base, minutesAgo);
   await insertRows(owner, tenantId, 'partner_bill', [
     {
-      ...{ partnerBillId, hospitalId, thirdPartyProviderId: PROVIDER, billNo, billedOn: enteredAt.slice(0, 10) },
-      ...{ status: 'Open', enteredAt, enteredBy: userIdFor('manager', hospitalId) },
+      partnerBillId,
+      hospitalId,
+      thirdPartyProviderId: PROVIDER,
+      billNo,
+      billedOn: enteredAt.slice(0, 10),
+      status: 'Open',
+      enteredAt,
+      enteredBy: userIdFor('manager', hospitalId),
     },
   ]);
   await insertRows(

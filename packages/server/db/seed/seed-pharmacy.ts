@@ -246,7 +246,10 @@ function saleRow(
     sgstPaise: of('sgstPaise'),
     netPaise,
     cashPaise: isPaid ? netPaise : ZERO,
-    ...{ cardPaise: ZERO, upiPaise: ZERO, neftPaise: ZERO, chequePaise: ZERO },
+    cardPaise: ZERO,
+    upiPaise: ZERO,
+    neftPaise: ZERO,
+    chequePaise: ZERO,
     createdAt: soldAt,
   };
 }

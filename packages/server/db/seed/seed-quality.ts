@@ -100,8 +100,14 @@ export async function seedQuality(owner: pg.Client, { tenantId }: DemoTenant, no
 type Level = (typeof series)[number][2 | 3];
 
 const targetRow = (of: Measured, [qcMaterialId, mean, sd]: Level, { pathologist, now }: Bench): Row => ({
-  ...{ qcMaterialId, labParameterId: of.labParameterId, analyserId: of.analyserId, mean, sd, source: 'Maker' },
-  ...{ validFrom: new Date(now.getTime() - (DAYS + 2) * DAY_MS).toISOString(), setBy: pathologist },
+  qcMaterialId,
+  labParameterId: of.labParameterId,
+  analyserId: of.analyserId,
+  mean,
+  sd,
+  source: 'Maker',
+  validFrom: new Date(now.getTime() - (DAYS + 2) * DAY_MS).toISOString(),
+  setBy: pathologist,
 });
 
 type RunRow = Row & { readonly verdict: string; readonly labParameterId: number };
@@ -118,8 +124,19 @@ function runRows(of: Measured, levels: readonly Level[], { hospitalId, technicia
     points.push({ runNo, level, z });
     const { verdict, rules } = judgeQc(points);
     rows.push({
-      ...{ hospitalId, qcMaterialId, labParameterId: of.labParameterId, analyserId: of.analyserId, runNo },
-      ...{ ranAt: ranAt.toISOString(), value, mean, sd, zScore: z, verdict, rules, doneBy: technician },
+      hospitalId,
+      qcMaterialId,
+      labParameterId: of.labParameterId,
+      analyserId: of.analyserId,
+      runNo,
+      ranAt: ranAt.toISOString(),
+      value,
+      mean,
+      sd,
+      zScore: z,
+      verdict,
+      rules,
+      doneBy: technician,
     });
   };
   for (let daysAgo = DAYS; daysAgo >= 0; daysAgo -= 1) {
@@ -190,9 +207,15 @@ function lotRows(analyserId: number, { hospitalId, technician, pathologist, now 
   const unused = { checkText: null, checkedAt: null, checkedBy: null, openedAt: null, openedBy: null };
   return [
     {
-      ...{ hospitalId, analyserId, reagentName: 'Diluent', lotNo: 'D-7715', expiry: at(90).slice(0, 10), ...used },
-      ...{ openedAt: at(-19), openedBy: technician },
+      hospitalId,
+      analyserId,
+      reagentName: 'Diluent',
+      lotNo: 'D-7715',
+      expiry: at(90).slice(0, 10),
+      ...used,
+      openedAt: at(-19),
+      openedBy: technician,
     },
-    { ...{ hospitalId, analyserId, reagentName: 'Diluent', lotNo: 'D-7802', expiry: at(210).slice(0, 10) }, ...unused },
+    { hospitalId, analyserId, reagentName: 'Diluent', lotNo: 'D-7802', expiry: at(210).slice(0, 10), ...unused },
   ];
 }

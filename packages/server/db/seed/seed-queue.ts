@@ -7,9 +7,7 @@ import { insertRows } from './insert-rows.ts';
 const ROOM_NAMES = Array.from({ length: 12 }, (_, index) => `Room ${index + 1}`);
 const ROOMS_A_HALL = 6;
 /** The sessions of the doctors in the order of their numbers; some have not begun. */
-const SESSIONS = [
-  ...(['Running', 'Running', 'Paused', 'Running', 'Ended', null, 'Running', 'Running', 'Ended'] as const),
-];
+const SESSIONS = ['Running', 'Running', 'Paused', 'Running', 'Ended', null, 'Running', 'Running', 'Ended'];
 const NOTICE = 'Ward round, back in 20 minutes';
 
 /** The ways of a line, token by token: what becomes of each patient before now. */
@@ -86,8 +84,14 @@ async function seedSession(
      select tenant_id, hospital_id, $3, opd_room_id, $5, $6, $6, $7, $8 from opd_room
      where tenant_id = $1 and hospital_id = $2 and opd_room_name = $4`,
     [
-      ...[tenantId, hospitalId, opdDayId, roomName, state, before(now, 90)],
-      ...[state === 'Ended' ? before(now, 5) : null, state === 'Paused' ? NOTICE : null],
+      tenantId,
+      hospitalId,
+      opdDayId,
+      roomName,
+      state,
+      before(now, 90),
+      state === 'Ended' ? before(now, 5) : null,
+      state === 'Paused' ? NOTICE : null,
     ],
   );
 }
@@ -110,7 +114,9 @@ async function walk(owner: pg.Client, tenantId: number, lines: readonly WalkedLi
       tenantId,
       JSON.stringify(
         waiting.map(({ visitId, index }) => ({
-          ...{ id: visitId, at: before(now, 100 - index * 6), reason: PRIORITIES[index] ?? 'None' },
+          id: visitId,
+          at: before(now, 100 - index * 6),
+          reason: PRIORITIES[index] ?? 'None',
         })),
       ),
     ],

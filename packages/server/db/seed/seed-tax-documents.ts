@@ -96,7 +96,8 @@ function documentRow(paper: Paper, lines: readonly GstDocumentLine[], numbers: N
     documentDate,
     returnPeriod: returnPeriodOf(documentDate),
     placeOfSupply: paper.isInterState ? paper.partyStateCode : paper.sellerStateCode,
-    ...{ cessPaise: ZERO, createdAt: paper.issuedAt },
+    cessPaise: ZERO,
+    createdAt: paper.issuedAt,
   };
 }
 

@@ -14,13 +14,24 @@ interface Case {
 
 const tablet = (genericName: string, strength: string, frequency: 'OD' | 'BD' | 'TDS', durationDays: number) =>
   ({
-    ...{ genericName, strength, form: 'Tablet', dose: 1, doseUnit: 'tablet', route: 'Oral', frequency, food: 'After' },
-    ...{ durationDays, isAsNeeded: false },
+    genericName,
+    strength,
+    form: 'Tablet',
+    dose: 1,
+    doseUnit: 'tablet',
+    route: 'Oral',
+    frequency,
+    food: 'After',
+    durationDays,
+    isAsNeeded: false,
   }) satisfies LooseLine;
 
 const cases: readonly Case[] = [
   {
-    ...{ complaint: 'Fever', duration: '3 days', code: 'R50.9', diagnosisName: 'Fever, unspecified' },
+    complaint: 'Fever',
+    duration: '3 days',
+    code: 'R50.9',
+    diagnosisName: 'Fever, unspecified',
     advice: 'Drink plenty of water. Come back if the fever lasts for two more days.',
     tests: ['LAB-001', 'LAB-051'],
     medicines: [
@@ -30,18 +41,19 @@ const cases: readonly Case[] = [
     ],
   },
   {
-    ...{
-      complaint: 'Review of blood pressure',
-      duration: '1 month',
-      code: 'I10',
-      diagnosisName: 'Essential hypertension',
-    },
+    complaint: 'Review of blood pressure',
+    duration: '1 month',
+    code: 'I10',
+    diagnosisName: 'Essential hypertension',
     advice: 'Less salt, a walk of half an hour every day.',
     tests: ['LAB-023', 'LAB-108', 'LAB-025'],
     medicines: [tablet('Amlodipine', '5 mg', 'OD', 30), tablet('Telmisartan', '40 mg', 'OD', 30)],
   },
   {
-    ...{ complaint: 'Review with sugar report', duration: '3 months', code: 'E11.9', diagnosisName: 'Type 2 diabetes' },
+    complaint: 'Review with sugar report',
+    duration: '3 months',
+    code: 'E11.9',
+    diagnosisName: 'Type 2 diabetes',
     advice: 'Diet as told. Sugar after fasting once a month.',
     tests: ['LAB-021', 'LAB-100', 'LAB-103'],
     medicines: [
@@ -51,7 +63,10 @@ const cases: readonly Case[] = [
     ],
   },
   {
-    ...{ complaint: 'Pain in the knee', duration: '2 weeks', code: 'M17.9', diagnosisName: 'Osteoarthritis of knee' },
+    complaint: 'Pain in the knee',
+    duration: '2 weeks',
+    code: 'M17.9',
+    diagnosisName: 'Osteoarthritis of knee',
     advice: 'No squatting, warm packs in the evening.',
     tests: ['LAB-029', 'LAB-106', 'LAB-032'],
     medicines: [
@@ -61,18 +76,19 @@ const cases: readonly Case[] = [
     ],
   },
   {
-    ...{ complaint: 'Cough', duration: '5 days', code: 'J06.9', diagnosisName: 'Acute upper respiratory infection' },
+    complaint: 'Cough',
+    duration: '5 days',
+    code: 'J06.9',
+    diagnosisName: 'Acute upper respiratory infection',
     advice: 'Steam twice a day.',
     tests: ['LAB-002', 'LAB-001', 'LAB-009'],
     medicines: [tablet('Levocetirizine', '5 mg', 'OD', 5), tablet('Ambroxol', '30 mg', 'BD', 5)],
   },
   {
-    ...{
-      complaint: 'Burning in the stomach',
-      duration: '1 week',
-      code: 'K29.7',
-      diagnosisName: 'Gastritis, unspecified',
-    },
+    complaint: 'Burning in the stomach',
+    duration: '1 week',
+    code: 'K29.7',
+    diagnosisName: 'Gastritis, unspecified',
     advice: 'Small meals, nothing spicy.',
     tests: ['LAB-022', 'LAB-134', 'LAB-022', 'LAB-070'],
     medicines: [
@@ -87,7 +103,11 @@ const cases: readonly Case[] = [
 export const visitCases = cases.map(({ medicines, ...one }) => ({
   ...one,
   content: {
-    ...{ templateId: 0, templateVersion: 1, examination: [], orders: [], instructionLanguage: 'en' },
+    templateId: 0,
+    templateVersion: 1,
+    examination: [],
+    orders: [],
+    instructionLanguage: 'en',
     complaints: [{ text: one.complaint, duration: one.duration }],
     diagnoses: [
       { codeSystem: 'ICD10', code: one.code, diagnosisName: one.diagnosisName, kind: 'Final', isPrimary: true },

@@ -12,7 +12,7 @@ import { checkTenant } from '../foundation/tenancy/check-tenant.ts';
 import { AfterAnswer } from '../kernel/after-answer.ts';
 import { answerText } from '../kernel/answer-text.ts';
 import { ChartLog } from '../kernel/chart-log.ts';
-import { type DatabaseAddress, openPool } from '../kernel/database.ts';
+import { type DatabaseAddress, openPool, openReportPool } from '../kernel/database.ts';
 import { DatabasePulse } from '../kernel/database-pulse.ts';
 import { freeBytesOf } from '../kernel/disk-room.ts';
 import { serveDocs } from '../kernel/docs.ts';
@@ -29,6 +29,7 @@ import { type Mail, openMail } from '../kernel/mail.ts';
 import { type JobSeconds, measureJobs, serveMetrics } from '../kernel/metrics.ts';
 import { openFileStore } from '../kernel/open-file-store.ts';
 import { paperSigner } from '../kernel/paper-signer.ts';
+import { REPORT_CONNECTIONS, ReportReader } from '../kernel/report-reader.ts';
 import { serveCalls, serveOpenCalls } from '../kernel/routes.ts';
 import { serveScreens } from '../kernel/screens.ts';
 import type { Secrets } from '../kernel/secrets.ts';
@@ -69,6 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const pool = openPool(serverAddress, settings.databaseConnections);
   const app = await newServer(settings);
   app.addHook('onClose', () => pool.end());
+  const reports = await openReports(app, parts);
   const pulse = new DatabasePulse(pool);
   app.addHook('onClose', () => pulse.stop());
   await pulse.start();
@@ -78,6 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const files = openFileStore(settings, vault);
   const kernel: Kernel = {
     pool,
+    reports,
     pulse,
     tenants: new TenantDirectory(pool),
     sessions: new SessionCache(pool, { allowsNoFactor, settings: hospitalSettings }),
@@ -129,6 +132,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveTimeZones(app);
   await serveScreens(app, settings.webDirectory);
   return app;
+}
+
+/** Connections of reports, under a log-in of their own that reads the views of reports alone (RP016). */
+async function openReports(app: FastifyInstance, { address, secrets, settings }: AppParts): Promise<ReportReader> {
+  const reportAddress = await openServerLogIn(address, secrets, settings.reportDatabaseUrl, 'charaka_report');
+  const pool = openReportPool(reportAddress, REPORT_CONNECTIONS);
+  app.addHook('onClose', () => pool.end());
+  return new ReportReader(pool);
 }
 
 /** Two connections of its own: an export waits for its rows while it holds one of the pool's. The last rows are written on closing. */

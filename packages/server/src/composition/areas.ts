@@ -1,5 +1,6 @@
 // THE list of areas the server is made of. A new area adds its line here, and nothing else of the composition changes.
 
+import type { LogWords } from '@charaka/contract/kernel/log-words';
 import { chartArea } from '../clinic/chart/area.ts';
 import { consultationArea } from '../clinic/consultation/area.ts';
 import { counterArea } from '../clinic/counter/area.ts';
@@ -25,6 +26,7 @@ import { outsourceArea } from '../diagnostics/outsource/area.ts';
 import { qualityArea } from '../diagnostics/quality/area.ts';
 import { specimenstoreArea } from '../diagnostics/specimenstore/area.ts';
 import { accessArea } from '../foundation/access/area.ts';
+import type { LoggedNames } from '../foundation/access/call-words.ts';
 import type { ApprovalKinds } from '../foundation/approval/approval-kind.ts';
 import { approvalArea } from '../foundation/approval/area.ts';
 import { entryArea } from '../foundation/entry/area.ts';
@@ -34,7 +36,7 @@ import { messageArea } from '../foundation/message/area.ts';
 import { staffArea } from '../foundation/staff/area.ts';
 import { tenancyArea } from '../foundation/tenancy/area.ts';
 import { reportArea } from '../insight/report/area.ts';
-import type { BesideProcess, HandlerParts, JobParts, ProcessParts, ServerArea } from '../kernel/area.ts';
+import type { BesideProcess, HandlerParts, JobParts, ProcessParts, RecordNames, ServerArea } from '../kernel/area.ts';
 import { cleaningJobs } from '../kernel/cleaning.ts';
 import { fileJobs } from '../kernel/file-jobs.ts';
 import type { Handler } from '../kernel/handler.ts';
@@ -55,6 +57,7 @@ import { patientArea } from '../people/patient/area.ts';
 import type { RelationsOfCare } from '../people/patient/relation-of-care.ts';
 import { privacyArea } from '../people/privacy/area.ts';
 import { referralArea } from '../people/referral/area.ts';
+import { worklistArea } from '../people/worklist/area.ts';
 import type { AfterAdmissions } from '../stay/admission/after-admission-step.ts';
 import { admissionArea } from '../stay/admission/area.ts';
 import type { StayCounts } from '../stay/admission/stay-counts.ts';
@@ -70,7 +73,7 @@ import { pharmacyArea } from '../supply/pharmacy/area.ts';
 type Shares = ApprovalKinds & RelationsOfCare & AfterAdmissions & StayCounts;
 
 /** An area in the list: it may read what is gathered, and may add to it. */
-type ListedArea = ServerArea<Shares & WaitingCounts> & Partial<Shares>;
+type ListedArea = ServerArea<Shares & WaitingCounts & LoggedNames> & Partial<Shares>;
 
 const areas: readonly ListedArea[] = [
   accessArea,
@@ -89,6 +92,7 @@ const areas: readonly ListedArea[] = [
   taxArea,
   counterArea,
   admissionArea,
+  worklistArea,
   noteArea,
   documentArea,
   instructionArea,
@@ -137,9 +141,10 @@ const shares: Shares = {
 
 /** The shared parts for counting the lines that areas declare; a line counts by these, and never by another line. */
 const noCounts: WaitingCounts = { waitingCounts: [] };
+const noNames: LoggedNames = { logWords: new Map(), recordNames: {} };
 const gathered: Shares & WaitingCounts = {
   ...shares,
-  waitingCounts: areas.flatMap((area) => area.waits?.({ ...shares, ...noCounts }) ?? []),
+  waitingCounts: areas.flatMap((area) => area.waits?.({ ...shares, ...noCounts, ...noNames }) ?? []),
 };
 
 /** Everything that ties a user to a patient: a relation with any of them opens the chart; the closest is what the log says (Q234). */
@@ -148,9 +153,16 @@ export const { relationsOfCare } = gathered;
 /** The settings that areas keep for each hospital. */
 export const hospitalSettings = areas.flatMap(({ settings = [] }) => settings);
 
+/** How the audit log names the records of each table. */
+export const recordNames: RecordNames = Object.assign({ stored_file: null }, ...areas.map((area) => area.recordNames));
+
 /** Every call served to a signed-in user. */
 export function handlersOf(parts: HandlerParts): Handler[] {
-  return areas.flatMap((area) => area.handlers({ ...parts, ...gathered }));
+  const logWords = new Map<string, LogWords>();
+  const handlers = areas.flatMap((area) => area.handlers({ ...parts, ...gathered, logWords, recordNames }));
+  for (const { endpoint } of [...handlers, ...openHandlersOf(parts)])
+    if (endpoint.logAs) logWords.set(endpoint.path, endpoint.logAs);
+  return handlers;
 }
 
 /** Every call open to anyone of a tenant. */

@@ -3,12 +3,18 @@
 /** The tables whose column lists in a store the compiler checks against the schema. */
 const recordTables = [
   'admission',
+  'auto_verify_rule',
   'birth_record',
+  'consultation_template_version',
   'death_record',
+  'growth_table',
   'mortuary_admission',
+  'paper_layout',
   'patient',
   'referral',
+  'reflex_rule',
   'staff',
+  'vaccine_schedule',
 ] as const;
 
 const heading = `// The rows of tables that records are written to, drawn from docs/schema.sql by \`npm run draw:schema\`; not written by hand.
@@ -18,7 +24,9 @@ export interface RecordRows {
 `;
 
 function typeOf(column: string): string {
-  if (/^(bigint|integer|smallint|numeric)/.test(column)) return 'number';
+  if (/^(text|bigint)\[\]/.test(column)) return column.startsWith('text') ? 'readonly string[]' : 'readonly number[]';
+  if (column.startsWith('jsonb')) return 'unknown';
+  if (/^(bigint|integer|smallint|numeric|double precision)/.test(column)) return 'number';
   return column.startsWith('boolean') ? 'boolean' : 'string';
 }
 

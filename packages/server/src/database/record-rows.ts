@@ -45,7 +45,7 @@ export interface RecordRows {
     policy_card_no: string | null;
     ccn_no: string | null;
     is_package_applicable: boolean;
-    packages: string | null;
+    packages: unknown | null;
     package_amount_paise: number | null;
     admitted_bed_id: number;
     current_bed_id: number;
@@ -81,6 +81,22 @@ export interface RecordRows {
     birth_id: number | null;
     cancelled_by: number | null;
   };
+  auto_verify_rule: {
+    tenant_id: number;
+    auto_verify_rule_id: number;
+    hospital_id: number;
+    lab_section_id: number | null;
+    lab_parameter_id: number | null;
+    version_no: number;
+    is_on: boolean;
+    low: number | null;
+    high: number | null;
+    age_from_years: number;
+    age_to_years: number;
+    control_hours: number;
+    signed_by: number;
+    signed_at: string;
+  };
   birth_record: {
     tenant_id: number;
     birth_id: number;
@@ -103,6 +119,15 @@ export interface RecordRows {
     updated_by: number | null;
     updated_at: string | null;
   };
+  consultation_template_version: {
+    tenant_id: number;
+    consultation_template_version_id: number;
+    template_id: number;
+    version: number;
+    sections: unknown;
+    saved_by: number;
+    saved_at: string;
+  };
   death_record: {
     tenant_id: number;
     death_id: number;
@@ -114,9 +139,9 @@ export interface RecordRows {
     contact_no: string | null;
     address: string | null;
     report_document_type: string | null;
-    immediate_causes: string;
-    antecedent_causes: string;
-    other_causes: string;
+    immediate_causes: readonly string[];
+    antecedent_causes: readonly string[];
+    other_causes: readonly string[];
     cause_of_death: string;
     manner_of_death: string;
     is_active: boolean;
@@ -124,6 +149,20 @@ export interface RecordRows {
     created_at: string;
     updated_by: number | null;
     updated_at: string | null;
+  };
+  growth_table: {
+    tenant_id: number;
+    growth_table_id: number;
+    standard: string;
+    indicator: string;
+    sex: string;
+    axis: string;
+    version: number;
+    source_note: string;
+    lines: unknown;
+    is_active: boolean;
+    created_by: number;
+    created_at: string;
   };
   mortuary_admission: {
     tenant_id: number;
@@ -152,6 +191,19 @@ export interface RecordRows {
     updated_by: number | null;
     updated_at: string | null;
     image_file_id: number | null;
+  };
+  paper_layout: {
+    tenant_id: number;
+    paper_layout_id: number;
+    hospital_id: number;
+    setting_for: string;
+    version_no: number;
+    block_order: readonly string[];
+    hidden: readonly string[];
+    text_size: string;
+    made_at: string;
+    made_by: number | null;
+    heading_size: string;
   };
   patient: {
     tenant_id: number;
@@ -240,6 +292,20 @@ export interface RecordRows {
     ot_basis_points: number | null;
     other_basis_points: number | null;
   };
+  reflex_rule: {
+    tenant_id: number;
+    reflex_rule_id: number;
+    hospital_id: number;
+    lab_parameter_id: number;
+    asks_when: string;
+    limit_value: number | null;
+    lab_test_id: number;
+    protocol_text: string;
+    version_no: number;
+    is_on: boolean;
+    signed_by: number;
+    signed_at: string;
+  };
   staff: {
     tenant_id: number;
     staff_id: number;
@@ -293,5 +359,17 @@ export interface RecordRows {
     registration_no: string | null;
     registration_until: string | null;
     is_department_head: boolean;
+  };
+  vaccine_schedule: {
+    tenant_id: number;
+    vaccine_schedule_id: number;
+    schedule_name: string;
+    country: string;
+    version: number;
+    source_note: string;
+    lines: unknown;
+    is_active: boolean;
+    created_by: number;
+    created_at: string;
   };
 }

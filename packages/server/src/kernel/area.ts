@@ -13,6 +13,9 @@ import type { TokenSigner } from './token.ts';
 import type { Vault } from './vault.ts';
 import type { WaitingCount } from './waiting-count.ts';
 
+/** Names of records in the audit log by their table. */
+export type RecordNames = Readonly<Record<string, string | null>>;
+
 /** The server's keys and settings that calls use. */
 export interface HandlerParts {
   readonly signer: TokenSigner;
@@ -55,6 +58,11 @@ export interface ServerArea<Gathered = unknown> {
   readonly openHandlers?: (parts: HandlerParts) => readonly OpenHandler[];
   /** The area's settings per hospital; read with the session. */
   readonly settings?: readonly HospitalSettings<object>[];
+  /**
+   * How the audit log names the records of a table that has neither a column `name` nor one named after it: an SQL expression of the row
+   * `r`, or null where the number alone is shown, as that of a patient: readers of the log may not open charts.
+   */
+  readonly recordNames?: RecordNames;
   /** The ports of other areas that this one fills. */
   readonly fills?: readonly Filling[];
   /** The counts of pending work that the area shows to a user. */

@@ -92,7 +92,9 @@ describe('pictures', () => {
        create trigger fail_on_some before update on patient for each row when (length(new.middle_name) = 20) execute function fail_on_some()`,
     );
     const worker = new JobWorker({
-      ...{ address: parts.address, handlers: fileJobs(storeOf(parts, 'database')), onFault: () => undefined },
+      address: parts.address,
+      handlers: fileJobs(storeOf(parts, 'database')),
+      onFault: () => undefined,
     });
     await parts.owner.query(`insert into job (tenant_id, kind) values ($1, 'bring-pictures')`, [tenant.tenantId]);
     worker.start();

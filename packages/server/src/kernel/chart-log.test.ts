@@ -33,8 +33,16 @@ async function logged(tenant: TestTenant, part: string): Promise<Row[]> {
 }
 
 const readingOf = (tenant: TestTenant): ChartReading => ({
-  ...{ tenantId: tenant.tenantId, userId: 2, roleId: 30, hospitalId: 1, sessionId: 'a session', ip: '127.0.0.1' },
-  ...{ part: '/Test/Read', reason: 'Care', relationship: null, breakGlassId: null },
+  tenantId: tenant.tenantId,
+  userId: 2,
+  roleId: 30,
+  hospitalId: 1,
+  sessionId: 'a session',
+  ip: '127.0.0.1',
+  part: '/Test/Read',
+  reason: 'Care',
+  relationship: null,
+  breakGlassId: null,
 });
 const chartsOf = (patientIds: readonly number[]) =>
   patientIds.map((patientId) => ({ patientId, admissionId: null, rowCount: 1 }));
@@ -137,7 +145,9 @@ describe('the log of charts', () => {
     const patientIds = await tenant.addPatients(30);
     await Promise.all([0, 10, 20].map((from) => writeBatches(tenant, patientIds.slice(from, from + 10))));
     expect(await verifyChartLog(parts.owner, tenant.tenantId)).toEqual({
-      ...{ rowCount: 30, batchCount: 30, difference: null },
+      rowCount: 30,
+      batchCount: 30,
+      difference: null,
     });
   });
 

@@ -150,7 +150,7 @@ describe('a database that stands still', () => {
           const reply = await askDatabase(app, name);
           expect([reply.statusCode, reply.json()._message]).toEqual([
             503,
-            'The database cannot be reached right now, please try again in a moment',
+            'The database cannot be reached right now. Please try again in a moment',
           ]);
           expect(performance.now() - startedAt).toBeLessThan(10_000);
         }

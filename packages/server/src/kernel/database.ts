@@ -47,7 +47,7 @@ const makersByText = new Map<string, { make: RowMaker; columns: number }>();
 
 /**
  * Makes row objects from a statement's values by a generated function: objects created complete are ten times faster than objects filled
- * key by key.
+ * key by key (decision 0458).
  */
 function rowMaker(text: string, fields: readonly pg.FieldDef[]): RowMaker {
   const known = makersByText.get(text);
@@ -113,6 +113,27 @@ export const CONNECTION_PATIENCE_MS = 8000;
 
 /** The server's pool: works as `charaka_app`, which row-level security binds; many statements share one trip. */
 export function openPool(address: DatabaseAddress, connections: number): pg.Pool {
+  return openPoolWith(
+    address,
+    connections,
+    '-c role=charaka_app -c timezone=UTC -c statement_timeout=20000 -c idle_in_transaction_session_timeout=30000 -c jit=off -c cursor_tuple_fraction=1',
+  );
+}
+
+/**
+ * The pool of reports: works as `charaka_report`, which reads the views of the schema report and nothing else (RP016). A statement may
+ * take 15 seconds; a transaction may wait as long as a long list is read.
+ */
+export function openReportPool(address: DatabaseAddress, connections: number): pg.Pool {
+  return openPoolWith(
+    address,
+    connections,
+    '-c role=charaka_report -c timezone=UTC -c default_transaction_read_only=on -c statement_timeout=15000 -c work_mem=32MB ' +
+      '-c max_parallel_workers_per_gather=0 -c idle_in_transaction_session_timeout=130000 -c jit=off -c cursor_tuple_fraction=1',
+  );
+}
+
+function openPoolWith(address: DatabaseAddress, connections: number, options: string): pg.Pool {
   const pool = new pg.Pool({
     ...connectionOf(address),
     max: connections,
@@ -120,8 +141,7 @@ export function openPool(address: DatabaseAddress, connections: number): pg.Pool
     pipeline: true,
     connectionTimeoutMillis: CONNECTION_PATIENCE_MS,
     keepAlive: true,
-    options:
-      '-c role=charaka_app -c timezone=UTC -c statement_timeout=20000 -c idle_in_transaction_session_timeout=30000 -c jit=off -c cursor_tuple_fraction=1',
+    options,
   } as pg.PoolConfig);
   // An idle connection that breaks must not take the server down; the next request opens another.
   pool.on('error', () => undefined);
@@ -130,9 +150,12 @@ export function openPool(address: DatabaseAddress, connections: number): pg.Pool
   return pool;
 }
 
+/** Roles that a log-in of the server may take. */
+export type ServerRole = 'charaka_app' | 'charaka_report';
+
 /** One connection of the server's own beside the pool, to hear news on. */
-export function openListener(address: DatabaseAddress): Promise<pg.Client> {
-  return open(address, '-c role=charaka_app -c timezone=UTC');
+export function openListener(address: DatabaseAddress, role: ServerRole = 'charaka_app'): Promise<pg.Client> {
+  return open(address, `-c role=${role} -c timezone=UTC`);
 }
 
 /** One connection with the owner's rights: migrations, seed, secrets. */

@@ -54,12 +54,26 @@ function draw(path, call) {
   element.querySelector('code').textContent = path.replace(/^\/api(\/\{tenant\})?/, '');
   element.querySelector('span').textContent = call.summary;
   element.addEventListener('toggle', () => fill(element, path, call), { once: true });
-  return { element, text: `${path} ${call.summary}`.toLowerCase() };
+  return {
+    element,
+    part: path.replace(/^\/api(\/\{tenant\})?\//, '').split('/')[0],
+    text: `${path} ${call.summary}`.toLowerCase(),
+  };
+}
+
+/** A part of the page for the calls whose paths begin with the same word. */
+function drawPart([name, calls]) {
+  const part = document.createElement('section');
+  const heading = document.createElement('h2');
+  heading.textContent = name;
+  part.append(heading, ...calls.map(({ element }) => element));
+  return part;
 }
 
 function show(drawn) {
   const wanted = byId('search').value.trim().toLowerCase();
   for (const { element, text } of drawn) element.hidden = !text.includes(wanted);
+  for (const part of byId('calls').children) part.hidden = !part.querySelector('details:not([hidden])');
   const shown = drawn.filter(({ element }) => !element.hidden).length;
   byId('count').textContent = `${shown} of ${drawn.length} calls`;
 }
@@ -70,7 +84,7 @@ const described = await fetch('/docs/openapi.json', own ? { headers: { authoriza
 const { paths = {}, _message } = await described.json();
 const sorted = Object.entries(paths).sort(([one], [other]) => one.localeCompare(other));
 const drawn = sorted.map(([path, { post }]) => draw(path, post));
-byId('calls').replaceChildren(...drawn.map(({ element }) => element));
+byId('calls').replaceChildren(...Object.entries(Object.groupBy(drawn, ({ part }) => part)).map(drawPart));
 byId('search').addEventListener('input', () => show(drawn));
 byId('settings').addEventListener('submit', (event) => event.preventDefault());
 show(drawn);

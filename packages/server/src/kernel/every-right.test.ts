@@ -24,31 +24,36 @@ const endpoints = handlersOf(noParts).map((handler) => handler.endpoint);
  */
 const openByLists: Readonly<Record<string, readonly string[]>> = {
   'the stay and the visit themselves, whose list it is': [
-    ...[
-      '/IPD/GetIpdPatientById',
-      '/IPD/GetBedHistory',
-      '/IPD/GetAllInfantByMotherIpdId',
-      '/Encounter/GetAllEncounters',
-    ],
-    ...['/OpdPatientMaster/GetOpdPatientHistory', '/BirthDeathRecord/GetBirthRecordsByPatientIPId'],
+    '/IPD/GetIpdPatientById',
+    '/IPD/GetBedHistory',
+    '/IPD/GetAllInfantByMotherIpdId',
+    '/Encounter/GetAllEncounters',
+    '/OpdPatientMaster/GetOpdPatientHistory',
+    '/BirthDeathRecord/GetBirthRecordsByPatientIPId',
   ],
   'what the ward writes into the file of the stay, which the specification opens with its list': [
-    ...['/IPD/GetAllConsultantInstructions', '/IPD/GetAllIpdPatientNote', '/IPD/GetIpdPatientNoteByID'],
-    ...['/IPD/GetAllIpdPatientPrescriptionsById', '/IPD/GetDischargeSummary', '/IPD/GetDocumentPart'],
+    '/IPD/GetAllConsultantInstructions',
+    '/IPD/GetAllIpdPatientNote',
+    '/IPD/GetIpdPatientNoteByID',
+    '/IPD/GetAllIpdPatientPrescriptionsById',
+    '/IPD/GetDischargeSummary',
+    '/IPD/GetDocumentPart',
   ],
   'what a stay costs and who pays for it': [
-    ...['/IPD/GetIPDPatientBillById', '/IPD/GetIPDPatientGift', '/IPD/GetIpdPatientNonHospitalCharge'],
-    ...[
-      '/IPD/GetIpdServiceChargeById',
-      '/IPD/GetTotalIPDPatientPaymentDetails',
-      '/IPD/GetTpaTransferDetailsByPatientID',
-    ],
+    '/IPD/GetIPDPatientBillById',
+    '/IPD/GetIPDPatientGift',
+    '/IPD/GetIpdPatientNonHospitalCharge',
+    '/IPD/GetIpdServiceChargeById',
+    '/IPD/GetTotalIPDPatientPaymentDetails',
+    '/IPD/GetTpaTransferDetailsByPatientID',
   ],
   'how many charges, payments, notes and documents the tabs of a stay hold; orders are left out without reading charts':
     ['/IPD/GetStayCounts'],
-  'papers that the desk prints and hands over': [...['/Paper/GetPaperProof', '/Paper/NotePrint']],
+  'papers that the desk prints and hands over': ['/Paper/GetPaperProof', '/Paper/NotePrint'],
   'what is asked while orders are signed, which is a deed of its own': [
-    ...['/ClinicalOrder/CheckClinicalOrders', '/ClinicalOrder/FindOrderables', '/OrderSet/GetOrderChoices'],
+    '/ClinicalOrder/CheckClinicalOrders',
+    '/ClinicalOrder/FindOrderables',
+    '/OrderSet/GetOrderChoices',
   ],
 };
 
@@ -58,7 +63,10 @@ const openByLists: Readonly<Record<string, readonly string[]>> = {
  */
 const ownWrites = [
   ...Object.keys(signedInCalls),
-  ...['/Approval/WithdrawApprovalRequest', '/Privacy/OpenBreakGlass', '/Paper/NotePrint', '/Lab/GetReportById'],
+  '/Approval/WithdrawApprovalRequest',
+  '/Privacy/OpenBreakGlass',
+  '/Paper/NotePrint',
+  '/Lab/GetReportById',
 ];
 
 const seen = { canView: true, canAdd: false, canEdit: false, canDelete: false };

@@ -1,4 +1,5 @@
 // The store of files on a disk and in the database: byte for byte, sealed, one tenant's only, moved both ways, included in a backup.
+
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { PART_BYTES } from '@charaka/contract/kernel/file-part';
 import { addDocumentPart, addDocuments, getDocumentPart } from '@charaka/contract/stay/document/document';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '../../test-support/patient/opd-day.ts';
 import { useEmptyDatabases } from '../../test-support/server/empty-database.ts';
 import { admitInScene } from '../../test-support/server/test-admissions.ts';
 import { testSettings, useTestApp } from '../../test-support/server/test-app.ts';
@@ -44,7 +46,7 @@ const objectsOf = ({ tenantId }: TestTenant) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+const today = dayOf();
 const pdf = (byteCount: number) => {
   const bytes = Buffer.alloc(byteCount);
   for (let index = 0; index < byteCount; index += 1) bytes[index] = (index * 37 + (index >> 7)) & 255;
@@ -54,7 +56,11 @@ const pdf = (byteCount: number) => {
 
 type Entry = InputOf<typeof addDocuments>['documents'][number];
 const entryOf = (admissionId: number, changes: Partial<Entry>): Entry => ({
-  ...{ admissionId, category: 'report', sourceId: 1, documentDate: today, fileName: 'Report.pdf' },
+  admissionId,
+  category: 'report',
+  sourceId: 1,
+  documentDate: today,
+  fileName: 'Report.pdf',
   ...changes,
 });
 

@@ -80,6 +80,7 @@ describe('a full disk', () => {
         summary: 'Finds no room.',
         permission: 'signed-in',
         effect: 'write',
+        logAs: ['hospital', 'changed'],
         changes: [],
         input: shape({}),
         output: shape({}),
@@ -98,7 +99,7 @@ describe('a full disk', () => {
     await app.close();
     expect([reply.statusCode, reply.json()._message]).toEqual([
       503,
-      'The disk of the server is full, so nothing was saved. Please tell whoever runs the server',
+      'The disk of the server is full, so nothing was saved. Please inform the administrator of the server',
     ]);
     await expect.poll(async () => (await get('/readyz')).json().reason, { timeout: 5000 }).toMatch(/^the disk is full/);
   });

@@ -27,6 +27,7 @@ const spend = (path: string) =>
       summary: 'Adds a department, slowly, as money is moved.',
       permission: 'signed-in',
       effect: 'once',
+      logAs: ['department', 'added'],
       changes: [],
       input: shape({ name: text(), mayNot: optional(flag()) }),
       output: shape({ departmentId: id() }),

@@ -209,8 +209,10 @@ describe('workers', () => {
     const free = { quick: 4, slow: 0, single: 0 };
     const taken = await takeJobs(pool, randomUUID(), [kind], free, 60);
     expect(taken.map(({ tenantId }) => tenantId).toSorted()).toEqual([
-      ...[first.tenantId, first.tenantId],
-      ...[second.tenantId, second.tenantId],
+      first.tenantId,
+      first.tenantId,
+      second.tenantId,
+      second.tenantId,
     ]);
     expect(await takeJobs(pool, randomUUID(), [kind], free, 60)).toEqual([]);
   });

@@ -6,6 +6,7 @@ import type { DatabasePulse } from './database-pulse.ts';
 import type { FileStore } from './file-store.ts';
 import type { ChartDoor, ChartVeil } from './handler.ts';
 import type { Ports } from './port.ts';
+import type { ReportReader } from './report-reader.ts';
 import type { SessionCache } from './session-cache.ts';
 import type { TenantDirectory } from './tenant-directory.ts';
 import type { TokenSigner } from './token.ts';
@@ -14,6 +15,8 @@ import type { Turns } from './turns.ts';
 /** The parts that every call is served with. */
 export interface Kernel {
   readonly pool: pg.Pool;
+  /** Runs the calls of reports, on connections of their own. */
+  readonly reports: ReportReader;
   readonly tenants: TenantDirectory;
   readonly sessions: SessionCache;
   readonly signer: TokenSigner;

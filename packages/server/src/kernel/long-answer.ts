@@ -12,7 +12,7 @@ import { HttpError } from './refusal.ts';
 import { toldSentence } from './told-sentence.ts';
 
 /** Each holds a connection to the database for as long as its caller reads; the others are for everybody else. */
-const MOST_AT_ONCE = 4;
+export const MOST_LISTS_SENT = 4;
 /** Maximum lists per user at a time, so that other users can always send one. */
 const MOST_OF_USER = 2;
 /** A caller who reads more slowly is not reading. */
@@ -42,7 +42,7 @@ export function sendAsRead(user: string, transaction: (send: Send) => Promise<st
   const done = transaction(async (list, writing) => {
     if (sending.filter((one) => one === user).length >= MOST_OF_USER)
       throw new HttpError(429, kernelSentences.otherListsBeingSent);
-    if (sending.length >= MOST_AT_ONCE) throw new HttpError(503, kernelSentences.tooManyListsBeingSent);
+    if (sending.length >= MOST_LISTS_SENT) throw new HttpError(503, kernelSentences.tooManyListsBeingSent);
     const read = Promise.withResolvers<string>();
     const body = Readable.from(
       textOf(

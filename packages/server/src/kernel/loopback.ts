@@ -9,17 +9,25 @@ export function isLoopback(host: string): boolean {
 
 /** Headers that proxies and networks before a server add: a request with one did not begin on this machine. */
 const proxyHeaders = [
-  ...[
-    'forwarded',
-    'via',
-    'x-forwarded',
-    'x-forwarded-for',
-    'x-forwarded-host',
-    'x-forwarded-proto',
-    'x-forwarded-port',
-  ],
-  ...['x-real-ip', 'x-client-ip', 'x-cluster-client-ip', 'client-ip', 'true-client-ip', 'cf-connecting-ip', 'cf-ray'],
-  ...['fastly-client-ip', 'fly-client-ip', 'x-azure-clientip', 'x-original-forwarded-for', 'x-envoy-external-address'],
+  'forwarded',
+  'via',
+  'x-forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'cf-ray',
+  'fastly-client-ip',
+  'fly-client-ip',
+  'x-azure-clientip',
+  'x-original-forwarded-for',
+  'x-envoy-external-address',
 ];
 
 /**

@@ -4,11 +4,43 @@ import { tellsWho } from '@charaka/contract/people/privacy/veil';
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from './handler.ts';
-import { isNarrowedByOther, type ListSource, readList } from './list-query.ts';
+import { askedSort, columnNamed, isNarrowedByOther, type ListColumn, type ListSource, readList } from './list-query.ts';
 
 /** The SQL parts of a list with patients; `patient` is the column of the patient's number, and may be null. */
 export interface PatientRowSource extends ListSource {
   readonly patient: Sql;
+}
+
+interface Orderable {
+  readonly columns: Readonly<Record<string, ListColumn>>;
+}
+
+/**
+ * The list with its hidden patients at the end of an order by a personal column: between two names their place would tell theirs.
+ * `isPersonal` says which columns tell who somebody is.
+ */
+export async function orderedByNobodyHidden<S extends Orderable>(
+  call: Call,
+  source: S,
+  { patient, row, request, isPersonal = tellsWho }: OrderOfPatients,
+): Promise<S> {
+  const asked = askedSort(request);
+  const column = asked && columnNamed(source, row, asked.column);
+  const [name] = Object.entries(source.columns).find(([, one]) => one === column) ?? [];
+  if (!column || name === undefined || !isPersonal(name)) return source;
+  const hidden = await call.hiddenPatients();
+  if (hidden.length === 0) return source;
+  const unlessHidden = (value: Sql) => sql`case when ${patient} = any(${hidden}::bigint[]) then null else ${value} end`;
+  const order = column.order ? { order: unlessHidden(column.order) } : {};
+  const last = { ...column, sql: unlessHidden(column.sql), isNeverNull: false, ...order };
+  return { ...source, columns: { ...source.columns, [name]: last } };
+}
+
+interface OrderOfPatients {
+  readonly patient: Sql;
+  readonly row: z.ZodType;
+  readonly request: ListRequest;
+  readonly isPersonal?: (name: string) => boolean;
 }
 
 /**
@@ -23,7 +55,10 @@ export async function readPatientRows<R>(
 ): Promise<{ rows: R[]; totalCount: number; pageNumber: number }> {
   const tellingNobody = Object.keys(source.columns).filter((name) => !tellsWho(name));
   const hidden = isNarrowedByOther(request, row, tellingNobody) ? await call.hiddenPatients() : [];
-  if (hidden.length === 0) return readList(call.tx, source, row, request);
+  if (hidden.length === 0) {
+    const ordered = await orderedByNobodyHidden(call, source, { patient, row, request });
+    return readList(call.tx, ordered, row, request);
+  }
   const where = sql`${source.where} and (${patient} is null or ${patient} <> all(${hidden}::bigint[]))`;
   return readList(call.tx, { ...source, where }, row, request);
 }

@@ -184,7 +184,7 @@ describe('tries', () => {
     for (let count = 1; count <= 30; count++) expect((await tryAs(`1.1.1.${count}, 10.0.0.1`)).statusCode).toBe(200);
     const fourth = await tryAs('9.9.9.9, 10.0.0.1');
     expect(fourth.statusCode).toBe(429);
-    expect(fourth.json()).toMatchObject({ _failure: true, _message: 'Too many tries, please wait a minute' });
+    expect(fourth.json()).toMatchObject({ _failure: true, _message: 'Too many tries. Please wait a minute' });
     expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0);
     expect((await tryAs('10.0.0.2')).statusCode).toBe(200);
   });

@@ -41,8 +41,11 @@ describe('a file on an S3 store', () => {
   it('is asked for with the signature that Amazon publishes for its example', () => {
     const { headers } = signed(
       {
-        ...{ url: 'https://examplebucket.s3.amazonaws.com', bucket: '', region: 'us-east-1' },
-        ...{ accessKey: 'AKIAIOSFODNN7EXAMPLE', secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' },
+        url: 'https://examplebucket.s3.amazonaws.com',
+        bucket: '',
+        region: 'us-east-1',
+        accessKey: 'AKIAIOSFODNN7EXAMPLE',
+        secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
       },
       { method: 'GET', path: '', query: { prefix: 'J', 'max-keys': '2' } },
       new Date('2013-05-24T00:00:00Z'),

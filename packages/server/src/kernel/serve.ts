@@ -12,7 +12,7 @@ import { chartsIn, ShownCharts } from './charts-shown.ts';
 import { refuseDifferent, toldAdmissions } from './compared.ts';
 import { refuseExport, refuseWithoutStepUp } from './confirmed.ts';
 import { agentOf, bodyOf, hospitalOf } from './envelope.ts';
-import type { Call, Handler } from './handler.ts';
+import type { Call, Handler, HiddenCharts } from './handler.ts';
 import { refuseHiddenColumns } from './hidden-columns.ts';
 import { claimKey, keepAnswer, keyOf } from './idempotency.ts';
 import { parseInput } from './input.ts';
@@ -23,12 +23,19 @@ import { LongList } from './long-list.ts';
 import { maskedAnswer } from './masked-answer.ts';
 import { RefusedAnswer } from './refusal.ts';
 import type { HospitalFacts, Session } from './session.ts';
-import { inTransaction, type Transaction } from './transaction.ts';
+import { inTransaction, type Scope, type Transaction } from './transaction.ts';
 import { veiledAnswer } from './veiled-answer.ts';
 
 /** The key that a user's share of the server is counted by. */
 export function userKey({ tenantId, userId }: Session): string {
   return `${tenantId} ${userId}`;
+}
+
+/** What a call shows of charts, to be logged for its reader. */
+function chartsShown(kernel: Kernel, endpoint: Endpoint, session: Session, place: { hospitalId: number; ip: string }) {
+  const { tenantId, userId, roleId, sessionId } = session;
+  const reader = { tenantId, userId, roleId, sessionId, ...place };
+  return new ShownCharts(kernel.chartLog, endpoint, { ...reader, refuseExport: () => refuseExport(endpoint, session) });
 }
 
 /** Serves one call of a signed-in user and answers the JSON text, of a long list as a stream. */
@@ -46,37 +53,35 @@ export async function serveCall(
   const input = readDaysIn(hospital.timezone, () => parseInput(endpoint, body));
   refuseWithoutStepUp(endpoint, input, session);
   refuseHiddenColumns(endpoint, input, session);
-  const source = { ip: request.ip, requestId: request.id, operation: endpoint.path };
-  const scope = { tenantId, userId, hospitalId: hospital.hospitalId, ...source };
+  const scope = { tenantId, userId, hospitalId: hospital.hospitalId, ...sourceOf(request, endpoint) };
   if (endpoint.effect === 'once') kernel.pulse.refuseWhenSetBack();
   const key = endpoint.effect === 'once' ? keyOf(request.headers['idempotency-key']) : undefined;
-  const shown = new ShownCharts(kernel.chartLog, endpoint, {
-    ...{ tenantId, userId, roleId: session.roleId, hospitalId: hospital.hospitalId, ip: request.ip },
-    sessionId: session.sessionId,
-    refuseExport: () => refuseExport(endpoint, session),
-  });
+  const shown = chartsShown(kernel, endpoint, session, { hospitalId: hospital.hospitalId, ip: request.ip });
   let news: readonly News[] = [];
   const deeds: (() => void)[] = [];
   const answer = await sendAsRead(userKey(session), (send) =>
-    inTransaction(kernel.pool, scope, endpoint.effect === 'read' ? 'read' : 'write', async (tx) => {
+    begin(kernel, endpoint, scope, async (tx, endTurn) => {
       news = tx.news;
       const claim = key
         ? { tenantId, userId, key, path: endpoint.path, body: [hospital.hospitalId, input] }
         : undefined;
       const first = claim && (await claimKey(tx, claim));
       if (first) return first;
-      const { call, message } = callOf(kernel, tx, caller, request, {
-        hospital,
-        menus: menusOf(session, endpoint.permission),
-        shown,
-        told: toldAdmissions(body),
-        afterCommit: (deed) => void deeds.push(deed),
-      });
+      const callOn = (on: Transaction) =>
+        callOf(kernel, on, caller, request, {
+          hospital,
+          menus: menusOf(session, endpoint.permission),
+          shown,
+          told: toldAdmissions(body),
+          afterCommit: (deed) => void deeds.push(deed),
+        });
+      const { call, message } = callOn(tx);
+      const veilFor = endpoint.isReport ? () => veilOfReport(kernel, scope, callOn) : kernel.chartVeil;
       const asked = endpoint.isWalled ? chartsIn(endpoint.input, input) : [];
       const door = asked.length > 0 ? kernel.chartDoor(call, asked, endpoint.isOfDesk ?? false) : undefined;
       // A read need not wait for the wall: its statements are sent along, but the answer waits for the wall.
       if (endpoint.effect !== 'read') await door;
-      const veil = endpoint.isVeiled && endpoint.effect === 'read' ? kernel.chartVeil(call) : undefined;
+      const veil = endpoint.isVeiled && endpoint.effect === 'read' ? veilFor(call) : undefined;
       const running = handler.run(call, input);
       running.catch(() => undefined);
       if (door) shown.passed(await door);
@@ -85,8 +90,9 @@ export async function serveCall(
       if (endpoint.isWalled && asked.length === 0)
         shown.passed(await kernel.chartDoor(call, shown.of(ran), endpoint.isOfDesk ?? false));
       const masked = maskedAnswer(endpoint, session, await shown.take(input, ran));
-      const output = await veiledAnswer(endpoint, masked, (charts) => (veil ?? kernel.chartVeil(call))(charts));
+      const output = await veiledAnswer(endpoint, masked, (charts) => (veil ?? veilFor(call))(charts));
       refuseDifferent(endpoint, body, output);
+      endTurn();
       if (output instanceof LongList) return send(output, { endpoint, isChecking: kernel.isCheckingAnswers, message });
       const text = answerText(kernel, endpoint, output, message());
       announceChanges(call, endpoint);
@@ -99,6 +105,27 @@ export async function serveCall(
   shown.done();
   for (const deed of deeds) deed();
   return answer;
+}
+
+/** Where a call comes from, for the audit of writes. */
+function sourceOf(request: FastifyRequest, { path }: Endpoint): Pick<Scope, 'ip' | 'requestId' | 'operation'> {
+  return { ip: request.ip, requestId: request.id, operation: path };
+}
+
+/** Begins the transaction of a call: of a report in its turn, on the connections of reports (RP016). */
+function begin<T>(
+  kernel: Kernel,
+  { isReport, effect }: Endpoint,
+  scope: Scope,
+  work: (tx: Transaction, endTurn: () => void) => Promise<T>,
+): Promise<T> {
+  if (isReport) return kernel.reports.read(scope, work);
+  return inTransaction(kernel.pool, scope, effect === 'read' ? 'read' : 'write', (tx) => work(tx, () => undefined));
+}
+
+/** The connections of reports reach no marks of charts: those are read on one of the pool's. */
+function veilOfReport(kernel: Kernel, scope: Scope, callOn: (tx: Transaction) => { call: Call }): HiddenCharts {
+  return (charts) => inTransaction(kernel.pool, scope, 'read', (own) => kernel.chartVeil(callOn(own).call)(charts));
 }
 
 /**

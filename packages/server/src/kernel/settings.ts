@@ -26,6 +26,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: databaseUrl.optional(),
   SERVER_DATABASE_URL: databaseUrl.optional(),
+  REPORT_DATABASE_URL: databaseUrl.optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
   TOKEN_MINUTES: z.coerce.number().int().min(2).max(1440).default(30),
   CALLS_PER_MINUTE: z.coerce.number().int().min(60).max(10_000_000).default(1200),
@@ -79,6 +80,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** The server's own log-in where the operator makes it; without it the server makes one as the owner. */
   readonly serverDatabaseUrl: string | undefined;
+  /** The log-in of reports where the operator makes it, as to a replica; without it the server makes one as the owner (RP016). */
+  readonly reportDatabaseUrl: string | undefined;
   readonly databaseConnections: number;
   readonly tokenMinutes: number;
   readonly loginTriesPerMinute: number;
@@ -148,6 +151,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     dataDirectory: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     serverDatabaseUrl: values.SERVER_DATABASE_URL,
+    reportDatabaseUrl: values.REPORT_DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     tokenMinutes: values.TOKEN_MINUTES,
     callsPerMinute: values.CALLS_PER_MINUTE,

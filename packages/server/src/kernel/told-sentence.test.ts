@@ -17,7 +17,7 @@ describe('the sentence of an answer', () => {
     expect(status).toBe(200);
     expect(wire).toEqual({
       _failure: true,
-      _message: 'Bed b-3 is in Ward A already',
+      _message: 'Bed b-3 is already in Ward A',
       _code: 'bed.bedInWardAlready',
       _params: { bedName: 'b-3', bedGroupName: 'Ward A' },
     });

@@ -16,7 +16,7 @@ it.each([' \u200B ', '\u2060', '\u200E\u200F', '\u00AD', '\u3164', '\u2800'])(
     const paidAt = new Date(Date.now() - DAY).toISOString();
     const payment = { admissionId, paidAt, paymentType: 'Receive' as const, amount: 100 };
     const { message } = await tenant.call(addPayment, { payment: { ...payment, backdateReason } });
-    expect(message).toBe('Enter why this is booked on an earlier day');
+    expect(message).toBe('Enter the reason for booking this on an earlier day');
     expect((await tenant.call(addPayment, { payment: { ...payment, backdateReason: 'क्\u200D' } })).isFailure).toBe(
       false,
     );

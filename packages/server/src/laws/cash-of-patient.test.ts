@@ -64,7 +64,7 @@ describe('cash of a patient', () => {
     );
     const again = { provisionalBookingId, advance: 1 };
     expect((await tenant.call(receiveTheatreAdvance, { booking: again })).message).toBe(
-      'This booking holds an advance already',
+      'This booking already has an advance',
     );
     const empty = (await plan(tenant, { patientId, theatreId: 2 })).output.booking.provisionalBookingId;
     const received = await tenant.call(receiveTheatreAdvance, { booking: { provisionalBookingId: empty, advance: 1 } });

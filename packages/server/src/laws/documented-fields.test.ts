@@ -111,7 +111,7 @@ describe('a final bill', () => {
     const told = { admissionId: 1, netPayable: 500, cash: 500, isChargeAdjusted: true, cashTold: 12.5 };
     const wrong = { ipdPatientBillView: { patientIpId: 1, amountPayable: 500, cash: 500, grossAmount: 501 } };
     const refused = await tenant.call(addBill, {} as never, { body: wrong });
-    expect(refused).toMatchObject({ isFailure: true, message: 'The figures have changed, please recalculate' });
+    expect(refused).toMatchObject({ isFailure: true, message: 'The figures have changed. Please recalculate' });
     const added = await tenant.call(addBill, { bill: told });
     expect(added.wire.ipdPatientBillView).toMatchObject({
       patientIpId: 1,
@@ -179,9 +179,9 @@ describe('shares of doctors', () => {
       hospitalShare: 40,
       chargeType: 'Services',
     });
-    expect((await save({})).message).toBe('There is a share for this charge and doctor already');
+    expect((await save({})).message).toBe('A share for this charge and doctor already exists');
     expect((await save({ staffId: 2, hospitalShare: 50 })).message).toBe(
-      "The doctor's and the hospital's share must be 100 % together",
+      'The shares of the doctor and the hospital must add up to 100 %',
     );
     expect((await save({ chargeId: 3 })).message).toBe('The price list has no such charge of this type');
     expect((await save({ chargeId: 6 })).message).toBe('The price list has no such charge of this type');

@@ -45,7 +45,7 @@ describe('a request of the specification', () => {
     for (const [endpoint, body] of requests)
       expect(await send(tenant, endpoint, body), endpoint.path).toMatchObject({
         status: 200,
-        message: 'This admission is of another patient',
+        message: 'This admission belongs to another patient',
       });
     const whose = { patientUid: String(record.patientUid), hospitalRegnNo: record.hospitalRegnNo };
     const charges = {
@@ -57,9 +57,13 @@ describe('a request of the specification', () => {
   });
 
   it.each([
-    ['currentBedId', 2, 'The bed of an inpatient is changed by Change Bed'],
-    ['associationId', 1, 'The payer of an inpatient is changed by Change TPA'],
-    ['dischargeStatus', true, 'A patient is discharged by the discharge, not by changing the admission'],
+    ['currentBedId', 2, 'To change the bed of an inpatient, use Change Bed'],
+    ['associationId', 1, 'To change the payer of an inpatient, use Change TPA'],
+    [
+      'dischargeStatus',
+      true,
+      'To discharge a patient, use Discharge. Changing the admission does not discharge the patient',
+    ],
   ])(
     'that changes an admission and tells another %s is refused and changes nothing (Q216, Q53)',
     async (key, value, message) => {
@@ -98,10 +102,10 @@ describe('a request of the specification', () => {
       });
     expect(await change({ cash: 200, neft: 500 })).toMatchObject({ isFailure: false });
     expect(await change({ paymentType: 'Refund' })).toMatchObject({
-      message: 'A recorded payment stays a payment, a refund a refund',
+      message: 'A recorded payment cannot become a refund, and a refund cannot become a payment',
     });
     expect(await change({ paymentDate: hoursAgo(3) })).toMatchObject({
-      message: 'The date of a recorded payment stays',
+      message: 'The date of a recorded payment cannot be changed',
     });
   });
 

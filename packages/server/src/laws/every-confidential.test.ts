@@ -29,17 +29,27 @@ const VALUE = '5.47';
 /** Calls that show the name of the test, by the reason. */
 const named: Readonly<Record<string, readonly string[]>> = {
   'the price list, the catalogue and their pickers name tests, and no patient': [
-    ...['/Charge/ExportCharge', '/Charge/GetAllCharges', '/Charge/ShowChargesRates', '/CounterBill/FindCharges'],
-    ...['/ClinicalOrder/FindOrderables', '/Orderable/GetOrderableCharges'],
-    ...['/LabTest/GetAllLabTests', '/LabTest/GetInvestigations', '/Quality/GetReflexRules'],
+    '/Charge/ExportCharge',
+    '/Charge/GetAllCharges',
+    '/Charge/ShowChargesRates',
+    '/CounterBill/FindCharges',
+    '/ClinicalOrder/FindOrderables',
+    '/Orderable/GetOrderableCharges',
+    '/LabTest/GetAllLabTests',
+    '/LabTest/GetInvestigations',
+    '/Quality/GetReflexRules',
   ],
   'a change of the price list is in the audit log': ['/Audit/GetAllAuditLog'],
   'the laboratory collects, receives, keeps and sends the specimen': [
-    ...['/Lab/GetAllSpecimens', '/Lab/GetKeptSpecimens', '/Lab/GetCollectionList'],
+    '/Lab/GetAllSpecimens',
+    '/Lab/GetKeptSpecimens',
+    '/Lab/GetCollectionList',
   ],
   'the counter bills what the visit ordered': ['/CounterBill/GetUnbilledOrders'],
   'the bill of the patient names what is paid': [
-    ...['/IPD/GetIPDPatientBillById', '/IPD/GetIpdServiceChargeById', '/IPD/PreviewIpdTPA'],
+    '/IPD/GetIPDPatientBillById',
+    '/IPD/GetIpdServiceChargeById',
+    '/IPD/PreviewIpdTPA',
   ],
 };
 
@@ -77,7 +87,9 @@ async function noteOf(tenant: TestTenant, patientId: number, orderedNames: reado
   const { visitId } = visit;
   const { consultation } = await tenant.ask(getConsultation, { visitId });
   const orders = orderedNames.map((orderName) => ({
-    ...{ chargeId: orderable.urine, orderName, isUrgent: false },
+    chargeId: orderable.urine,
+    orderName,
+    isUrgent: false,
     isRepeatConfirmed: true,
   }));
   return { visitId, patientId, revision: consultation.revision, content: { ...consultation.content, orders } };
@@ -147,7 +159,7 @@ it('role 0 without the right reads no confidential value, and its name in work o
   // The price list, the catalogue, and the bill of the patient.
   expect([...new Set(tables)].toSorted()).toEqual(['charge', 'lab_test', 'service_charge']);
   expect((await tenant.call(getWork, { labWorkId: atBench.labWorkId }, { as: 'admin' })).message).toBe(
-    'This work does not exist',
+    'This test does not exist in the laboratory',
   );
 }, 240_000);
 

@@ -66,7 +66,7 @@ describe.each(editSamples.map((sample) => [sample.update.path, sample] as const)
     const { read, save, seen } = await openedRecord(sample);
     expect(await save('A', seen, 'admin')).toMatchObject({ isFailure: false });
     const refused = await save('B', seen);
-    const message = `Admin User has changed this ${sample.noun} since you opened it`;
+    const message = `Admin User changed this ${sample.noun} after you opened it`;
     expect(refused).toMatchObject({ status: 200, isFailure: true, message });
     expect(Object.values(refused.fields ?? {})).toEqual([message]);
     const present = await read();
@@ -80,7 +80,7 @@ describe.each(editSamples.map((sample) => [sample.update.path, sample] as const)
     const answers = await Promise.all([save('A', seen, 'admin'), save('B', seen)]);
     const refused = answers.filter(({ isFailure }) => isFailure);
     expect(refused).toHaveLength(1);
-    expect(refused[0]?.message).toMatch(`User has changed this ${sample.noun} since you opened it`);
+    expect(refused[0]?.message).toMatch(`User changed this ${sample.noun} after you opened it`);
   });
 
   it('writes over whatever is there for a caller that tells no version, as before', async () => {

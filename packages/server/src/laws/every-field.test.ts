@@ -104,7 +104,7 @@ async function readRecord(tenant: TestTenant, { get, read }: WalkedPair, asked: 
 
 /** True for typed fields: not the record's keys or the number of its last change. */
 function isTyped(asked: object) {
-  const keys = new Set([...Object.keys(Object.assign({}, ...[asked, ...Object.values(asked)])), 'version']);
+  const keys = new Set([...Object.keys(Object.assign({}, asked, ...Object.values(asked))), 'version']);
   return ({ name }: Field) => !keys.has(name);
 }
 

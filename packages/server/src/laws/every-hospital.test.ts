@@ -21,7 +21,8 @@ const [FIRST, SECOND] = [1, 2];
 /** Calls that answer or change data of another hospital, by the reason. */
 const shared: Readonly<Record<string, readonly string[]>> = {
   'a patient is of the whole tenant, and so is what was ever given or done to them': [
-    ...['/Patient/GetPatientHistory', '/Immunization/GetPlan'],
+    '/Patient/GetPatientHistory',
+    '/Immunization/GetPlan',
   ],
   'who opened which chart from the own hospital: of the first one nothing but the number that was asked for': [
     '/Privacy/GetAccessLog',

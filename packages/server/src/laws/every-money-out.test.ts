@@ -18,26 +18,39 @@ const judged: Readonly<Record<string, string>> = {
   '/Pharmacy/AddSalesReturn': 'supply/pharmacy/judge-paid-back.ts',
 };
 
-/** Handlers that learn the sum from the record; receipts of payers are cancelled by administrators, and no money is handed out. */
-const confirming: Readonly<Record<string, RegExp>> = {
-  'clinic/opd/advances.ts': /judgeAdvanceRefund\(/,
-  'clinic/theatre/provisional-bookings.ts': /judgeAdvanceRefund\(/,
-  'kernel/confirmed.ts': /export function confirmMoneyOut/,
-  'money/tpa/payer-receipts.ts': /cancelPayerReceipt/,
+/** Calls whose amount is only in the record, and where it is refunded; receipts of payers are cancelled by administrators, and no money is handed out. */
+const recorded: Readonly<Record<string, string>> = {
+  '/Appointment/RefundAppointmentBooking': 'clinic/opd/advance-owner.ts',
+  '/IPD/CancelTpaPayerReceipt': 'money/tpa/payer-receipts.ts',
+  '/OTMaster/RefundOtProvisionalBooking': 'clinic/opd/advance-owner.ts',
 };
+
+/** Files that ask the user to confirm an amount. */
+const confirming = ['kernel/confirmed.ts', 'money/payment/tender.ts', 'money/tpa/payer-receipts.ts'];
+
+/** A file refunds by `refundMoney`, which judges every refund, or judges one itself. */
+const isJudged = /await judgeRefund\(|\brefundMoney\(/;
 
 it('each call by which money leaves is judged as a refund (Q258, Q268)', () => {
   const declared = handlersOf(noParts).flatMap(({ endpoint: { path, stepUp } }) =>
     typeof stepUp === 'object' && 'moneyOut' in stepUp ? [path] : [],
   );
   expect([...new Set(declared)].toSorted()).toEqual(Object.keys(judged));
-  for (const file of Object.values(judged)) expect(textOf(file), file).toContain('await judgeRefund(');
+  for (const file of Object.values(judged)) expect(textOf(file), file).toMatch(isJudged);
 });
 
-it('each handler that confirms money by the record judges it (Q258, Q268)', () => {
+it('each call with its amount in the record is confirmed and judged where it is refunded (Q258, Q268)', () => {
+  const declared = handlersOf(noParts).flatMap(({ endpoint: { path, stepUp } }) =>
+    stepUp === 'recorded-money' ? [path] : [],
+  );
+  expect(declared.toSorted()).toEqual(Object.keys(recorded));
+  for (const file of Object.values(recorded)) expect(textOf(file), file).toMatch(/\brefundMoney\(|confirmMoneyOut\(/);
+});
+
+it('no other file asks for a confirmation, and the engine judges each refund that it confirms (Q258, Q268)', () => {
   const found = globSync('**/*.ts', { cwd: source })
     .filter((file) => !file.endsWith('.test.ts') && textOf(file).includes('confirmMoneyOut('))
     .toSorted();
-  expect(found).toEqual(Object.keys(confirming));
-  for (const [file, judge] of Object.entries(confirming)) expect(textOf(file), file).toMatch(judge);
+  expect(found).toEqual(confirming);
+  expect(textOf('money/payment/tender.ts')).toMatch(/confirmMoneyOut\([\s\S]*await judgeRefund\([\s\S]*owner\.write\(/);
 });

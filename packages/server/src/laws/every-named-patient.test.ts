@@ -8,8 +8,11 @@ import { handlersOf } from '../composition/areas.ts';
 /** Names without a number, by the reason. */
 const unnumbered: Readonly<Record<string, readonly string[]>> = {
   'a colleague, who is no patient': [
-    ...['/Staff/GetAllStaff.rows', '/Staff/GetAllStaffWithImage.rows', '/Staff/GetStaffById.staff'],
-    ...['/Staff/SaveStaff.staff', '/Staff/UpdateStaff.staff'],
+    '/Staff/GetAllStaff.rows',
+    '/Staff/GetAllStaffWithImage.rows',
+    '/Staff/GetStaffById.staff',
+    '/Staff/SaveStaff.staff',
+    '/Staff/UpdateStaff.staff',
   ],
   'the report as it was signed, of the chart that the call opens': ['/Lab/GetReportById.report.content'],
 };

@@ -88,15 +88,15 @@ async function scene(): Promise<void> {
     addReferral,
     {
       referral: {
-        ...{ referralName: 'Palash Clinic', contactNo: '9830011118', email: 'palash@clinic.example' },
-        ...{
-          address: 'Wing 4',
-          panNo: 'ABCPE1234F',
-          ipdPercentage: 7.5,
-          opdPercentage: 5,
-          otPercentage: 4,
-          otherPercentage: 3,
-        },
+        referralName: 'Palash Clinic',
+        contactNo: '9830011118',
+        email: 'palash@clinic.example',
+        address: 'Wing 4',
+        panNo: 'ABCPE1234F',
+        ipdPercentage: 7.5,
+        opdPercentage: 5,
+        otPercentage: 4,
+        otherPercentage: 3,
       },
     },
     { as: 'admin' },
@@ -174,7 +174,7 @@ describe('lists that screens choose from', () => {
     const above = [{ columnName: 'ipdPercentage', filterValue: 7, filterOption: 7 }];
     await expect.poll(async () => (await ask({ filterParams: above })).status).toBe(403);
     expect((await ask({ sortingModel: { sortColumn: 'PANNO', sortDirection: 'asc' } })).message).toBe(
-      "You do not see the column 'PANNO' of this list, so filter and sort by another column",
+      "You cannot see the column 'PANNO' of this list. Filter and sort by another column",
     );
     const rows: OutputOf<typeof listReferrals>['rows'] = (await ask({ filterParams: above }, 'admin')).output.rows;
     expect(rows).toHaveLength(1);

@@ -132,7 +132,7 @@ describe('words of the product inside a sentence', () => {
     const { deactivate, get, update } = masterEndpoints(bedType);
     expect(await hindi(tenant.call(deactivate, { item: { bedTypeId: 1 } }))).toContain('बेड');
     const { item } = (await tenant.ask(get, { item: { bedTypeId: 1 } })) as { item: object };
-    expect(await hindi(tenant.call(update, { item: { ...item, version: 9 } }))).toContain('बेड प्रकार');
+    expect(await hindi(tenant.call(update, { item: { ...item, version: 9 } }))).toContain('बेड का प्रकार');
     const printSetting = { settingFor: 'ipd_bill' } as const;
     await tenant.ask(addPrintSetting, { printSetting });
     expect(await hindi(tenant.call(addPrintSetting, { printSetting }))).not.toContain('ipd_bill');

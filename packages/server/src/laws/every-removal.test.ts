@@ -10,13 +10,18 @@ const endpoints = handlersOf(noParts).map(({ endpoint }) => endpoint);
 /** Removals that roles of desks and wards may do without a deed, by the reason. */
 const open: Readonly<Record<string, readonly string[]>> = {
   "one's own: a factor, a session, a phrase, a request that waits": [
-    ...['/Security/RemoveFactor', '/Security/EndSession', '/Approval/WithdrawApprovalRequest', '/Phrase/DeletePhrase'],
+    '/Security/RemoveFactor',
+    '/Security/EndSession',
+    '/Approval/WithdrawApprovalRequest',
+    '/Phrase/DeletePhrase',
   ],
   'their own upload of the last 24 hours; for any other the handler asks for the deed (0083)': [
     '/IPD/DeleteIpdPrescriptions',
   ],
   'a plan that its desk keeps, before anything of it was done': [
-    ...['/Appointment/DeleteAppointment', '/OTMaster/DeleteOTBooking', '/OTMaster/DeleteOTProvisionalBooking'],
+    '/Appointment/DeleteAppointment',
+    '/OTMaster/DeleteOTBooking',
+    '/OTMaster/DeleteOTProvisionalBooking',
     '/Bed/ReleaseBed',
   ],
   'what its desk began: a consultation, the session of a day': ['/OpdQueue/EndConsult', '/OpdQueue/EndSession'],

@@ -7,6 +7,7 @@ import { masters } from '@charaka/contract/foundation/masters/all';
 import { masterTopic } from '@charaka/contract/kernel/topic';
 import { describe, expect, it } from 'vitest';
 import { hospitalRecordsByName } from '../../test-support/record/hospital-records.ts';
+import { worklistsByName } from '../../test-support/record/worklists.ts';
 import { noParts } from '../../test-support/server/no-parts.ts';
 import { handlersOf } from '../composition/areas.ts';
 
@@ -29,7 +30,12 @@ const byHand = (name: string) => new RegExp(`announce\\(\\s*${name}Topic\\b`).te
 const ofRecords = (await hospitalRecordsByName()).flatMap(([constant, { topic }]) =>
   new RegExp(`record=\\{${constant}\\}|\\b${constant}\\.topic\\b`).test(web) ? [topic.name] : [],
 );
-const heard = (name: string) => ofRecords.includes(name) || new RegExp(`\\b${name}Topic\\b`).test(web);
+/** Topics that the screen of a declared worklist listens to. */
+const ofWorklists = (await worklistsByName()).flatMap(([constant, { topic }]) =>
+  new RegExp(`useWorklist\\(${constant}\\b`).test(web) ? [topic.name] : [],
+);
+const heard = (name: string) =>
+  ofRecords.includes(name) || ofWorklists.includes(name) || new RegExp(`\\b${name}Topic\\b`).test(web);
 const isSum = (name: string) => sums.some(({ topic }) => topic.name === name);
 const isAdded = (name: string) => sums.some(({ addsUp }) => addsUp.some((topic) => topic.name === name));
 

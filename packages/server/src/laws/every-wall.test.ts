@@ -28,16 +28,15 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 /** The old laboratory records of an order: a specimen, a work and a report. */
 async function oldSpecimen(tenantId: number, orderId: number) {
   const content = JSON.stringify({
-    ...{
-      patientName: 'A',
-      sex: 'F',
-      ageText: '1Y',
-      uhid: 'MR1',
-      orderNo: '1',
-      orderedByName: 'A',
-      verifiedByName: 'A',
-    },
-    ...{ orderedAt: '2026-11-01T10:00:00Z', tests: [] },
+    patientName: 'A',
+    sex: 'F',
+    ageText: '1Y',
+    uhid: 'MR1',
+    orderNo: '1',
+    orderedByName: 'A',
+    verifiedByName: 'A',
+    orderedAt: '2026-11-01T10:00:00Z',
+    tests: [],
   });
   await parts.owner.query(
     `with section as (insert into lab_section (tenant_id, section_name) values ($1, 'Old') returning *),

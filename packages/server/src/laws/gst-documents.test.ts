@@ -57,9 +57,19 @@ describe('the document of a final bill', () => {
     for (const told of [bill, read])
       expect(told).toMatchObject({ gstDocumentNo: row?.documentNo, gstDocumentKind: 'InvoiceCumBillOfSupply' });
     expect(row).toMatchObject({
-      ...{ documentKind: 'InvoiceCumBillOfSupply', source: 'bill', sourceNo: String(bill.orderNo), admissionId },
-      ...{ documentNo: expect.stringMatching(/^B1\/\d{4}\/1$/), isInterState: false, placeOfSupply: '27' },
-      ...{ taxable: 1_950_000, exempt: 4_510_000, cgst: 48_750, sgst: 48_750, igst: 0, total: 6_557_500 },
+      documentKind: 'InvoiceCumBillOfSupply',
+      source: 'bill',
+      sourceNo: String(bill.orderNo),
+      admissionId,
+      documentNo: expect.stringMatching(/^B1\/\d{4}\/1$/),
+      isInterState: false,
+      placeOfSupply: '27',
+      taxable: 1_950_000,
+      exempt: 4_510_000,
+      cgst: 48_750,
+      sgst: 48_750,
+      igst: 0,
+      total: 6_557_500,
     });
     const { gstDocument } = await tenant.ask(getGstDocument, {
       gstDocument: { gstDocumentId: row?.gstDocumentId as number },
@@ -145,8 +155,12 @@ describe('a bill that is cancelled', () => {
     const [first, second, note] = await listed(tenant);
     expect([first?.documentNo, second?.documentNo].map((no) => no?.split('/')[2])).toEqual(['1', '2']);
     expect(note).toMatchObject({
-      ...{ documentKind: 'CreditNote', documentNo: expect.stringMatching(/^C1\/\d{4}\/1$/), total: first?.total },
-      ...{ originalId: first?.gstDocumentId, originalNo: first?.documentNo, originalDate: first?.documentDate },
+      documentKind: 'CreditNote',
+      documentNo: expect.stringMatching(/^C1\/\d{4}\/1$/),
+      total: first?.total,
+      originalId: first?.gstDocumentId,
+      originalNo: first?.documentNo,
+      originalDate: first?.documentDate,
     });
     const read = async (row: typeof note) =>
       (await tenant.ask(getGstDocument, { gstDocument: { gstDocumentId: row?.gstDocumentId as number } })).gstDocument;

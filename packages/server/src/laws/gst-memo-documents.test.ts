@@ -33,17 +33,25 @@ describe('the document of a cash memo', () => {
     expect(memo).toMatchObject({ gstDocumentNo: document?.documentNo, gstDocumentKind: document?.documentKind });
     expect(saleReturn.gstDocumentNo).toBe(note?.documentNo);
     expect(document).toMatchObject({
-      ...{ documentKind: 'InvoiceCumBillOfSupply', source: 'memo', sourceNo: memo.cashMemo, total: 22_000 },
-      ...{ documentNo: expect.stringMatching(/^P1\/\d{4}\/1$/), taxable: 20_000, exempt: 1000, cgst: 500, sgst: 500 },
+      documentKind: 'InvoiceCumBillOfSupply',
+      source: 'memo',
+      sourceNo: memo.cashMemo,
+      total: 22_000,
+      documentNo: expect.stringMatching(/^P1\/\d{4}\/1$/),
+      taxable: 20_000,
+      exempt: 1000,
+      cgst: 500,
+      sgst: 500,
     });
     expect(note).toMatchObject({
-      ...{ documentKind: 'CreditNote', source: 'return', sourceNo: saleReturn.returnNumber, total: 4200 },
-      ...{
-        documentNo: expect.stringMatching(/^R1\/\d{4}\/1$/),
-        originalNo: document?.documentNo,
-        taxable: 4000,
-        cgst: 100,
-      },
+      documentKind: 'CreditNote',
+      source: 'return',
+      sourceNo: saleReturn.returnNumber,
+      total: 4200,
+      documentNo: expect.stringMatching(/^R1\/\d{4}\/1$/),
+      originalNo: document?.documentNo,
+      taxable: 4000,
+      cgst: 100,
     });
     const { gstDocument } = await tenant.ask(getGstDocument, {
       gstDocument: { gstDocumentId: document?.gstDocumentId as number },

@@ -71,8 +71,14 @@ describe('with both settings on', () => {
     const { rows } = await tenant.ask(listGstDocuments, {});
     expect(rows).toMatchObject([
       {
-        ...{ documentKind: 'InvoiceCumBillOfSupply', documentNo: bill.gstDocumentNo, source: 'bill' },
-        ...{ taxable: 1_950_000, cgst: 48_750, sgst: 48_750, exempt: 7_720_000, total: 9_767_500 },
+        documentKind: 'InvoiceCumBillOfSupply',
+        documentNo: bill.gstDocumentNo,
+        source: 'bill',
+        taxable: 1_950_000,
+        cgst: 48_750,
+        sgst: 48_750,
+        exempt: 7_720_000,
+        total: 9_767_500,
       },
     ]);
     const { gstDocument } = await tenant.ask(getGstDocument, {

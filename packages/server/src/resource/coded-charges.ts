@@ -6,7 +6,9 @@ import type { MasterRecord } from './master-store.ts';
 /** By their codes; taken out of use or not. */
 export const codedCharges: NamedRecords = {
   table: {
-    ...{ name: 'charge', label: 'Charge', key: 'chargeId' },
+    name: 'charge',
+    label: 'Charge',
+    key: 'chargeId',
     fields: { chargeCode: { kind: 'text', label: 'Charge code', isRequired: true, isUnique: true } },
   },
   read: (call) =>

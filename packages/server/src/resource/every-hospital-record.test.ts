@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { editSamples } from '../../test-support/record/area-samples.ts';
 import { hospitalRecords, recordStores } from '../../test-support/record/hospital-records.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
-import { makeTenant } from '../../test-support/server/test-tenant.ts';
+import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
 import { describeStatement } from '../../test-support/sql/describe-statement.ts';
 import type { Call } from '../kernel/handler.ts';
 import { readList } from '../kernel/list-query.ts';
@@ -35,7 +35,10 @@ function keepingCall(): { call: Call; sent: Sql[] } {
 function declaredColumns({ key, fields, besides }: AnyHospitalRecord): string[] {
   const kept = fieldsOf(fields).filter(([name]) => !fields.fields[name]?.isElsewhere);
   return [
-    ...['tenant_id', 'hospital_id', 'is_active', snakeCase(key)],
+    'tenant_id',
+    'hospital_id',
+    'is_active',
+    snakeCase(key),
     ...kept.map(([name]) => columnOf(fields, name)),
     ...Object.keys(besides),
   ];
@@ -88,7 +91,7 @@ describe.each(stores.map((store) => [store.record.name, store] as const))('%s', 
 
   it('is deactivated and reactivated, each with its sentence (Q17)', async () => {
     const { tenant, key, row } = await made(record);
-    const read = async () => (await tenant.call(record.get, { [record.name]: key })).wire[record.name];
+    const read = async () => readRow(record, tenant, key);
     expect(await read()).toMatchObject({ isActive: true });
     const removed = await tenant.call(record.remove, { [record.name]: key });
     expect(removed.message).toMatch(new RegExp(`^${record.label.text} deactivated`));
@@ -107,9 +110,13 @@ describe.each(stores.map((store) => [store.record.name, store] as const))('%s', 
     const add = () =>
       tenant.call(record.add, {}, { body: { [record.name]: { ...row, isActive: true, version: undefined } } });
     const answers = await Promise.all([add(), add()]);
+    const taken = `${record.label.text} '${row[wireName(record.row, unique)]}' already exists`;
     expect(answers.map(({ message }) => message).toSorted()).toEqual(
-      [`${record.label.text} added successfully`, `${record.label.text} '${row[unique]}' already exists`].toSorted(),
+      [`${record.label.text} added successfully`, taken].toSorted(),
     );
+    expect(answers.flatMap(({ fields }) => Object.entries(fields ?? {}))).toEqual([
+      [`${record.name}.${unique}`, taken],
+    ]);
   });
 
   it('is unknown in another hospital (R023)', async () => {
@@ -127,6 +134,11 @@ async function made(record: AnyHospitalRecord) {
   if (!sample) throw new Error(`${record.name} has no sample`);
   const tenant = await makeTenant(parts);
   const key = await sample.make(tenant);
-  const read = await tenant.call(record.get, { [record.name]: key });
-  return { tenant, key, row: read.wire[record.name] as Readonly<Record<string, unknown>> };
+  return { tenant, key, row: await readRow(record, tenant, key) };
+}
+
+/** A record as it travels. */
+async function readRow({ name, get }: AnyHospitalRecord, tenant: TestTenant, key: object) {
+  const { wire } = await tenant.call(get, { [name]: key });
+  return wire[wireName(get.output, name)] as Readonly<Record<string, unknown>>;
 }

@@ -57,7 +57,7 @@ async function carryTargets(to: TestTenant, { fields }: FileTable): Promise<void
     const target = tableNamed(name);
     await carryTargets(to, target);
     const done = await attempt(to, target, csvOf(await exported(tenant, target)));
-    if (done.isFailure) expect(done.message).toContain('stands in the list already');
+    if (done.isFailure) expect(done.message).toContain('is already in the list');
   }
 }
 
@@ -122,7 +122,7 @@ describe.each(named)('the file of %s', (_name, table) => {
     }
     const again = await attempt(tenant, table, csvOf(sheet));
     expect(again).toMatchObject({ isFailure: true, status: 200 });
-    expect(again.message).toContain('every row of the file stands in the list already');
+    expect(again.message).toContain('every row of the file is already in the list');
   });
 
   it('fills an empty hospital, where it is written as the same file, and leaves other tenants alone (Part 6)', async () => {
@@ -180,7 +180,7 @@ describe.each(named)('the file of %s', (_name, table) => {
     ]);
     const { importFile } = masterFileEndpoints(table);
     const other = await tenant.call(importFile, { file, fingerprint: 'of another preview' });
-    expect(other.message).toContain('the list was changed meanwhile');
+    expect(other.message).toContain('another user changed the list in the meantime');
     expect((await exported(tenant, table)).lines).toEqual(sheet.lines);
     const viewed = await tenant.call(importFile, { file, fingerprint: preview.fingerprint }, { as: 'viewer' });
     expect(viewed.status).toBe(403);
@@ -204,7 +204,7 @@ describe.each(named)('the file of %s', (_name, table) => {
     const { badRows, rows } = await previewed(tenant, table, csvOf(twice));
     expect(rows).toEqual([]);
     const told = badRows.map(({ row, column, reason }) => `${row} ${column}: ${reason}`);
-    expect(told).toContain(`${sheet.lines.length + 2} ${keyLabel}: This stands in row 2 already`);
+    expect(told).toContain(`${sheet.lines.length + 2} ${keyLabel}: This is already in row 2`);
     if (!table.isAlwaysActive) expect(told).toContain(`${sheet.lines.length + 3} Active: Please write 'yes' or 'no'`);
     for (const [name, field] of Object.entries(table.fields))
       if (field.isRequired && field.kind !== 'flag' && !keyFields.includes(name))

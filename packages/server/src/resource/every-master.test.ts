@@ -97,7 +97,7 @@ describe.each(named)('the master %s', (_name, master) => {
     const [first, second] = [await edit(), await edit()];
     await scene.tenant.ask(masterEndpoints(master).update, { item: { ...first, version: seen } }, { as: 'admin' });
     const refused = await attempt(master, 'update', { item: { ...second, version: seen } });
-    const message = `Admin User has changed this ${master.label.toLowerCase()} since you opened it`;
+    const message = `Admin User changed this ${master.label.toLowerCase()} after you opened it`;
     expect(refused).toMatchObject({ status: 200, isFailure: true, message, fields: { 'item.version': message } });
     const present = await ask(master, 'get', { item: { [master.key]: key } });
     expect(asTyped(master, present.item)).toMatchObject(first);

@@ -1,6 +1,11 @@
 // Serves a record of a hospital from its declaration: a store, and five handlers; an area replaces any of them by its own.
 
-import { type AnyHospitalRecord, listRowOf, type RecordVerb } from '@charaka/contract/kernel/hospital-record';
+import {
+  type AnyHospitalRecord,
+  type HospitalField,
+  listRowOf,
+  type RecordVerb,
+} from '@charaka/contract/kernel/hospital-record';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { ListRequest } from '@charaka/contract/kernel/list';
 import { masterSentences } from '@charaka/contract/kernel/master-sentences';
@@ -13,7 +18,7 @@ import { cleanHtml } from '../kernel/clean-html.ts';
 import { type ColumnValues, changesOf, namesOf, valuesOf, withoutEmpty } from '../kernel/column-values.ts';
 import { type Call, type Handler, handle } from '../kernel/handler.ts';
 import { answerForEdit, type EditedRecord, refuseStale } from '../kernel/last-change.ts';
-import { type ListSource, readList } from '../kernel/list-query.ts';
+import { countedOrder, type ListSource, readList } from '../kernel/list-query.ts';
 import { columnKindOf, columnOf } from '../kernel/record-columns.ts';
 import { refuseOnConflict } from '../kernel/refusal.ts';
 
@@ -39,7 +44,7 @@ export interface RecordStore<R extends AnyHospitalRecord> {
     readonly removed: Sentence;
     readonly missing: Sentence;
   };
-  /** The records of the hospital by their title. */
+  /** The records of the hospital by their title, 2 before 10. */
   list(call: Call): ListSource;
   find(call: Call, id: number): Promise<Row<R>>;
   /** As `find`, locked until the transaction ends. */
@@ -57,9 +62,11 @@ export interface RecordStore<R extends AnyHospitalRecord> {
 
 const locks = { none: empty, update: raw('for update of r'), share: raw('for share of r') };
 
+const isKept = (field: HospitalField | undefined) => !field?.isElsewhere && !field?.isOnlySent;
+
 /** Columns and values of the fields of a record as typed. */
 function columnsOf({ typed: declared }: AnyHospitalRecord, typed: Readonly<Record<string, unknown>>): ColumnValues {
-  const kept = fieldsOf(declared).filter(([name]) => !declared.fields[name]?.isElsewhere);
+  const kept = fieldsOf(declared).filter(([name]) => isKept(declared.fields[name]));
   const values = kept.map(([name, field]) => {
     const value = typed[name] ?? field.absent;
     return [columnOf(declared, name), kindOf(field) === 'html' ? cleanHtml(value as string | undefined) : value];
@@ -67,18 +74,20 @@ function columnsOf({ typed: declared }: AnyHospitalRecord, typed: Readonly<Recor
   return withoutEmpty(Object.fromEntries(values));
 }
 
-/** The sentences for the unique indexes of a record. */
-function conflictsOf({ table, label, fields }: AnyHospitalRecord, typed: Readonly<Record<string, unknown>>) {
+type Conflicts = Record<string, [field: string, sentence: Sentence]>;
+
+/** The sentences for the unique indexes of a record, each reported for its field. */
+function conflictsOf({ name, table, label, fields }: AnyHospitalRecord, typed: Readonly<Record<string, unknown>>) {
   const unique = Object.entries(fields.fields).filter(([, { isUnique }]) => isUnique);
-  const sentences = unique.map(([name, { isUnique }]) => [
+  const sentences = unique.map(([field, { isUnique }]) => [
     isUnique === true ? `${table}_unique` : isUnique,
-    masterSentences.valueTaken({ label, value: String(typed[name]) }),
+    [`${name}.${field}`, masterSentences.valueTaken({ label, value: String(typed[field]) })],
   ]);
-  return Object.fromEntries(sentences) as Record<string, Sentence>;
+  return Object.fromEntries(sentences) as Conflicts;
 }
 
 /** How the fields of a record are read, each under its plain name, and which of them a list is filtered and sorted by. */
-function readingOf({ key, fields }: AnyHospitalRecord, own: Readonly<Record<string, Sql | undefined>>) {
+function readingOf({ key, title, fields }: AnyHospitalRecord, own: Readonly<Record<string, Sql | undefined>>) {
   const keyColumn = raw(`r.${snakeCase(key)}`);
   const isActive = raw('r.is_active');
   const read = fieldsOf(fields).map(([name, field]) => {
@@ -88,18 +97,24 @@ function readingOf({ key, fields }: AnyHospitalRecord, own: Readonly<Record<stri
   });
   const parts = read.map(([name, , column]) => sql`${column} as ${raw(snakeCase(name))}`);
   const listed = read.filter(([, { isListed }]) => isListed);
+  const order = countedOrder(raw(`r.${columnOf(fields, title)}`));
   const columns: ListSource['columns'] = {
     [key]: { sql: keyColumn, kind: 'number', isNeverNull: true },
-    ...Object.fromEntries(listed.map(([name, field, column]) => [name, { sql: column, kind: columnKindOf(field) }])),
+    ...Object.fromEntries(
+      listed.map(([name, field, column]) => [
+        name,
+        { sql: column, kind: columnKindOf(field), ...(name === title ? { order } : {}) },
+      ]),
+    ),
     isActive: { sql: isActive, kind: 'flag' },
   };
-  return { keyColumn, select: join([keyColumn, ...parts, isActive]), columns };
+  return { keyColumn, select: join([keyColumn, ...parts, isActive]), columns, order };
 }
 
 /** The store of a declared record. */
 export function recordStore<R extends AnyHospitalRecord>(record: R, own: OwnReading<R> = {}): RecordStore<R> {
-  const { table, title, noun, label, fields } = record;
-  const { keyColumn, select, columns } = readingOf(record, own.columns ?? {});
+  const { table, noun, label } = record;
+  const { keyColumn, select, columns, order } = readingOf(record, own.columns ?? {});
   const from = sql`${raw(table)} r ${own.joins ?? empty}`;
   const edited: EditedRecord<R['name']> = { table, wrapper: record.name, noun };
   const says = {
@@ -115,16 +130,23 @@ export function recordStore<R extends AnyHospitalRecord>(record: R, own: OwnRead
       sql`select ${select} from ${from} where ${ofHospital(call)} and ${keyColumn} = ${id} ${lock}`,
       says.missing,
     );
-  const write = async (call: Call, statement: Sql, refusal: Sentence, conflicts: Record<string, Sentence>) => {
+  const write = async (call: Call, statement: Sql, refusal: Sentence, conflicts: Conflicts) => {
     const written = await refuseOnConflict(call.tx.one<{ id: number }>(statement, refusal), conflicts);
     return read(call, written.id, locks.none);
   };
   const lock = (call: Call, id: number) => read(call, id, locks.update);
   return {
-    ...{ record, edited, says, lock },
+    record,
+    edited,
+    says,
+    lock,
     list: (call) => ({
-      ...{ select, from, columns, where: ofHospital(call), tieBreak: keyColumn },
-      defaultOrder: sql`lower(${raw(`r.${columnOf(fields, title)}`)})`,
+      select,
+      from,
+      columns,
+      where: ofHospital(call),
+      tieBreak: keyColumn,
+      defaultOrder: order,
     }),
     find: (call, id) => read(call, id, locks.none),
     share: (call, id) => read(call, id, locks.share),
@@ -136,7 +158,10 @@ export function recordStore<R extends AnyHospitalRecord>(record: R, own: OwnRead
     },
     insert(call, typed, beside = {}) {
       const written = {
-        ...{ tenant_id: call.tenantId, hospital_id: call.hospital.hospitalId, ...columnsOf(record, typed), ...beside },
+        tenant_id: call.tenantId,
+        hospital_id: call.hospital.hospitalId,
+        ...columnsOf(record, typed),
+        ...beside,
         is_active: typed.isActive ?? true,
       };
       const statement = sql`insert into ${raw(table)} as r (${namesOf(written)}) values (${valuesOf(written)}) returning ${keyColumn} as id`;

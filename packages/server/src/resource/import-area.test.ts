@@ -103,7 +103,7 @@ describe('a file of an area', () => {
     const file = (commission: string) =>
       `Referral,Phone,Email,PAN,IPD commission\nDr. Rao,9812345678,Rao@Example.org,abcpe1234f,${commission}`;
     expect(await faults(tenant, referralFile, file('7.5'))).toEqual([
-      "2 Referral 'Dr. Rao, 9812345678': The commission is agreed: only an administrator may change it",
+      "2 Referral 'Dr. Rao, 9812345678': The commission is agreed. Only an administrator may change it",
     ]);
     expect((await run(tenant, referralFile, file('5'))).message).toBe('Referrals: 0 added, 1 changed');
     expect(await linesOf(tenant, referralFile)).toEqual([
@@ -111,7 +111,7 @@ describe('a file of an area', () => {
     ]);
     expect(await preview(tenant, referralFile, file('5'))).toMatchObject({ changedCount: 0, unchangedCount: 1 });
     expect(await faults(tenant, referralFile, 'Referral,Phone,Email\nDr. Rao,981,rao')).toEqual([
-      "2 Phone '981': Please enter a phone number with its area code, as 033 2345 6789, or a mobile of 10 digits",
+      "2 Phone '981': Please enter a phone number with its area code, for example 033 2345 6789, or a mobile of 10 digits",
       "2 Email 'rao': This is not a valid Email!!!",
     ]);
     const asAdmin = { as: 'admin' } as const;
@@ -154,10 +154,10 @@ describe('a file of an area', () => {
       unchangedCount: 1,
     });
     expect(await faults(tenant, packageFile, file('R1 x 3 = 15000\nQ9 x 1 = 5'))).toEqual([
-      "2 Charges 'R1 x 3 = 15000\nQ9 x 1 = 5': There is no charge 'Q9'",
+      "2 Charges 'R1 x 3 = 15000\nQ9 x 1 = 5': The charge 'Q9' does not exist",
     ]);
     expect(await faults(tenant, packageFile, file('R1 three'))).toEqual([
-      "2 Charges 'R1 three': Please write a charge a line as 'code x quantity = amount', not 'R1 three'",
+      "2 Charges 'R1 three': Please write one charge per line as 'code x quantity = amount', not 'R1 three'",
     ]);
     expect(await faults(tenant, packageFile, file('R1 x 0 = 5'))).toEqual([
       "2 Charges 'R1 x 0 = 5': R1 x 0 = 5: Value should greater then 0",
@@ -183,7 +183,7 @@ describe('a file of an area', () => {
     );
     expect(told).toEqual([
       "2 Charge code 'C1': Consultation cannot be ordered",
-      "3 Oldest (days) '30': The youngest age is not above the oldest",
+      "3 Oldest (days) '30': The minimum age must not be above the maximum age",
       "4 Only for 'Nobody': Please write one of: Men, Women",
       "4 Charged, if not as its kind 'Later': Please write one of: When signed, When begun, When done",
       "5 Charge code 'Q9': There is no charge 'Q9'",
@@ -239,11 +239,18 @@ describe('a file of an area', () => {
     const sheet = await tenant.ask(masterFileEndpoints(labTestFile).exportFile, {}, { as: 'admin' });
     const cells = Object.fromEntries(sheet.headings.map((heading, place) => [heading, sheet.lines[0]?.[place]]));
     expect(cells).toMatchObject({
-      ...{ 'Charge code': 'L1', 'Codes of parameters': 'UREA\nCREA\nURIC?', 'LOINC code': '3094-0' },
-      ...{ 'In accredited scope': 'yes', 'Minimum volume (mL)': 2.5, 'Print order': 7, 'Own page': 'yes' },
+      'Charge code': 'L1',
+      'Codes of parameters': 'UREA\nCREA\nURIC?',
+      'LOINC code': '3094-0',
+      'In accredited scope': 'yes',
+      'Minimum volume (mL)': 2.5,
+      'Print order': 7,
+      'Own page': 'yes',
     });
     expect(await preview(tenant, labTestFile, file.replace('UREA, crea\nURIC?', 'UREA\nCREA\nURIC?'))).toMatchObject({
-      ...{ newCount: 0, changedCount: 0, unchangedCount: 1 },
+      newCount: 0,
+      changedCount: 0,
+      unchangedCount: 1,
     });
     const other = file.replace('"7"', '"3"').replace('"yes","2.5"', '"no","2.5"');
     expect(await faults(tenant, labTestFile, other)).toEqual([]);

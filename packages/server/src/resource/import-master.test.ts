@@ -83,7 +83,7 @@ describe('a file of a master', () => {
       .map(({ field }) => field.label)
       .join(', ');
     expect(await faults(tenant, association, 'Association,Fax\nStar,1')).toEqual([
-      `1 Fax 'Fax': There is no such column here; there are: ${headings}`,
+      `1 Fax 'Fax': This column does not exist here. The columns are: ${headings}`,
     ]);
     expect(await faults(tenant, association, 'Address\nPune')).toEqual([
       "1 Association '': The file has no column 'Association'",
@@ -100,7 +100,7 @@ describe('a file of a master', () => {
         `${head}GST 18%,18,9,8,Exclusive,yes\nOdd,12,5,6.005,Both,yes\nAll,120,60,60,Inclusive,yes`,
       ),
     ).toEqual([
-      "2 IGST '18': IGST must be SGST and CGST together",
+      "2 IGST '18': IGST must be the sum of SGST and CGST",
       "3 GST type 'Both': Please write one of: Inclusive, Exclusive",
       "3 CGST '6.005': The percentage has more than 2 decimals",
       "4 IGST '120': The percentage can't be more than 100",

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const breakpoint =
   'Organism group;Only this organism;Only this specimen;Antibiotic;Method;Valid from;Guideline;Version of the guideline;Susceptible to';
 const rounded =
-  'The spreadsheet shows an error here or has rounded what was typed. Give the column the format Text and type the value again';
+  'The spreadsheet shows an error here, or has rounded the value. Set the format of the column to Text and type the value again';
 
 it.each([
   ['breakpoint', `${breakpoint}\nGN;;;Ampicillin;MIC;2026-01-01;G;1;0,125`, 'This may mean 125 or 0.125'],

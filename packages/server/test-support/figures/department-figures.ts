@@ -2,25 +2,49 @@
 
 import { getCounterBill, listCounterBills } from '@charaka/contract/clinic/counter/counter-bill';
 import { listRefundsDue } from '@charaka/contract/clinic/counter/refund-due';
+import { listAppointments } from '@charaka/contract/clinic/opd/appointment';
 import { listVisits } from '@charaka/contract/clinic/opd/visit';
-import { listWorklist } from '@charaka/contract/clinic/order/order';
+import { orderWorklist } from '@charaka/contract/clinic/order/order';
 import { listWardDue } from '@charaka/contract/clinic/order/ward-due';
 import { getQueue } from '@charaka/contract/clinic/queue/queue';
 import { getBench } from '@charaka/contract/diagnostics/laboratory/bench';
-import { listSpecimens } from '@charaka/contract/diagnostics/laboratory/specimen';
+import { specimenWorklist } from '@charaka/contract/diagnostics/laboratory/specimen';
+import { diagnosticReport } from '@charaka/contract/insight/report/diagnostic-reports';
+import { appointmentReport, outpatientReport } from '@charaka/contract/insight/report/outpatient-reports';
+import { pharmacyReport } from '@charaka/contract/insight/report/pharmacy-reports';
 import { getWaiting } from '@charaka/contract/insight/report/report';
+import { listServiceCharges } from '@charaka/contract/money/charge/charge';
 import { listAdmissions } from '@charaka/contract/stay/admission/admission';
 import { getSale, listSales } from '@charaka/contract/supply/pharmacy/sale';
 import { listSalesReturns } from '@charaka/contract/supply/pharmacy/sales-return';
 import { listStock, listStockMoves } from '@charaka/contract/supply/pharmacy/stock';
-import { ask, type FigureCatalogue, type FigureHost, sum, sumOfEach, whole } from './figure-host.ts';
-import { papersOf } from './money-figures.ts';
+import { testTypes } from '@charaka/rules/clinic/order-step';
+import { ask, counted, type FigureCatalogue, type FigureHost, sum, sumOfEach, whole } from './figure-host.ts';
+import { papersOf, reported } from './money-figures.ts';
 
 const tile = async (host: FigureHost, code: string) =>
   (await ask(host, getWaiting, {})).lines.find((line) => line.code === code)?.count ?? 0;
 const ofToday = ({ today }: FigureHost) => ({ ...whole, fromDate: today, toDate: today });
 const papers = async (host: FigureHost, source: string) =>
   sum(await papersOf(host), (paper) => (paper.source === source ? paper.amount : 0));
+
+/** What the charges of all stays come to for investigations and images, without GST and non-hospital charges. */
+const testsOfStays = async (host: FigureHost) =>
+  sumOfEach((await ask(host, listAdmissions, whole)).rows, async ({ admissionId }) =>
+    sum((await ask(host, listServiceCharges, { admissionId })).serviceCharges, (line) =>
+      testTypes.includes(line.chargeType.chargeTypeId) && !line.isNonApplicable ? line.net : 0,
+    ),
+  );
+
+/** What the bills of the counter come to for investigations and images, less what credit notes took back. */
+const testsOfCounter = async (host: FigureHost) =>
+  sumOfEach((await ask(host, listCounterBills, whole)).rows, async ({ counterBillId }) => {
+    const { lines, refunds } = (await ask(host, getCounterBill, { counterBill: { counterBillId } })).counterBill;
+    const tests = lines.filter(({ isTest }) => isTest);
+    const isOfTest = new Set(tests.map(({ serviceChargeId }) => serviceChargeId));
+    const back = refunds.flatMap((refund) => refund.lines.filter((line) => isOfTest.has(line.serviceChargeId)));
+    return sum(tests, ({ net }) => net) - sum(back, ({ net }) => net);
+  });
 
 export const departmentFigures: FigureCatalogue = {
   'works at the bench': {
@@ -40,11 +64,12 @@ export const departmentFigures: FigureCatalogue = {
   },
   'specimens to receive': {
     'home page': (host) => tile(host, 'toReceive'),
-    'specimens, list': async (host) => (await ask(host, listSpecimens, { ...whole, status: 'Collected' })).rows.length,
+    'specimens, list': async (host) =>
+      (await ask(host, specimenWorklist.list, { ...whole, status: 'Collected' })).rows.length,
   },
   'critical results to call': {
     'home page': (host) => tile(host, 'criticalResults'),
-    worklist: async (host) => (await ask(host, listWorklist, { ...whole, waits: 'Critical' })).rows.length,
+    worklist: async (host) => (await ask(host, orderWorklist.list, { ...whole, waits: 'Critical' })).rows.length,
   },
   'fees and advances to refund': {
     'home page': (host) => tile(host, 'refunds'),
@@ -57,7 +82,7 @@ export const departmentFigures: FigureCatalogue = {
       return sum(due, ({ criticalCount }) => criticalCount);
     },
     worklist: async (host) =>
-      sum((await ask(host, listWorklist, { ...whole, waits: 'Critical' })).rows, ({ admissionId }) =>
+      sum((await ask(host, orderWorklist.list, { ...whole, waits: 'Critical' })).rows, ({ admissionId }) =>
         Number(admissionId != null),
       ),
   },
@@ -81,6 +106,16 @@ export const departmentFigures: FigureCatalogue = {
       sumOfEach((await ask(host, listSales, ofToday(host))).rows, async ({ saleId }) =>
         sum((await ask(host, getSale, { sale: { saleId } })).sale.lines, ({ net }) => net),
       ),
+  },
+  'medicine sold less medicine taken back': {
+    'memos and returns, lists': async (host) =>
+      sum((await ask(host, listSales, whole)).rows, ({ net }) => net) -
+      sum((await ask(host, listSalesReturns, whole)).rows, ({ net }) => net),
+    'pharmacy report': (host) => reported(host, pharmacyReport, 'net'),
+  },
+  'charged for investigations and images': {
+    'charges of stays, bills of the counter': async (host) => (await testsOfStays(host)) + (await testsOfCounter(host)),
+    'report of diagnostic revenue': (host) => reported(host, diagnosticReport, 'net'),
   },
   'units in stock': {
     'stock, list': async (host) => sum((await ask(host, listStock, whole)).rows, ({ quantity }) => quantity),
@@ -109,6 +144,16 @@ export const departmentFigures: FigureCatalogue = {
           ({ amount }) => amount,
         ),
       ),
+  },
+  'visits of outpatients': {
+    'visits, list': async (host) =>
+      (await ask(host, listVisits, { ...whole, fromDate: '2000-01-01', toDate: host.today })).rows.length,
+    'outpatient report': (host) => counted(host, outpatientReport, { fromDate: '2000-01-01', toDate: host.today }),
+  },
+  appointments: {
+    'appointments, list': async (host) =>
+      (await ask(host, listAppointments, { ...whole, fromDate: '2000-01-01', toDate: '2100-01-01' })).rows.length,
+    'appointment report': (host) => counted(host, appointmentReport, { fromDate: '2000-01-01', toDate: '2100-01-01' }),
   },
   'patients in line today': {
     'visits, list': async (host) =>

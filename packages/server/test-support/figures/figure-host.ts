@@ -1,4 +1,6 @@
 // A hospital that the law of figures asks: whose calls, of which hospital, and what is today there.
+
+import type { Report } from '@charaka/contract/insight/report/report-declaration';
 import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { TestTenant } from '../server/test-tenant.ts';
 
@@ -25,6 +27,11 @@ export function ask<E extends Endpoint>(
   input: InputOf<E>,
 ): Promise<OutputOf<E>> {
   return tenant.ask(endpoint, input, { as: 'admin', hospitalId });
+}
+
+/** The number of rows of a report. */
+export async function counted(host: FigureHost, { sums }: Pick<Report, 'sums'>, asked: object): Promise<number> {
+  return (await ask(host, sums, asked as InputOf<Report['sums']>)).count;
 }
 
 /** The sum of a figure over rows. */

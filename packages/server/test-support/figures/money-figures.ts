@@ -1,8 +1,13 @@
 // The figures of money that several screens show: dues, claims, taxes, collections, advances.
+
 import { getCounterBill, listCounterBills } from '@charaka/contract/clinic/counter/counter-bill';
 import { listAppointments } from '@charaka/contract/clinic/opd/appointment';
 import { listProvisionalBookings } from '@charaka/contract/clinic/theatre/provisional';
+import { transactionReport } from '@charaka/contract/insight/report/ledger-reports';
+import { collectionReport, refundReport } from '@charaka/contract/insight/report/money-reports';
+import { claimReport } from '@charaka/contract/insight/report/payer-reports';
 import { getDashboard, getWaiting } from '@charaka/contract/insight/report/report';
+import type { Report } from '@charaka/contract/insight/report/report-declaration';
 import { getBill, getPaymentTotals } from '@charaka/contract/money/bill/bill';
 import { listDues, sumDues } from '@charaka/contract/money/bill/bill-due';
 import { listCollectionPapers, listCollections } from '@charaka/contract/money/finance/finance';
@@ -31,6 +36,23 @@ export async function balanceOf(host: FigureHost, glid: number, onDay?: string):
 }
 
 const collectors = async (host: FigureHost) => (await ask(host, listCollections, { day: host.today })).collectors;
+
+/** The total of a measure of a report: of all days up to today, unless `asked` begins or narrows it. */
+export async function reported(
+  host: FigureHost,
+  { sums }: Pick<Report, 'sums'>,
+  measure: string,
+  asked: object = {},
+): Promise<number> {
+  const { totals } = await ask(host, sums, { fromDate: '2000-01-01', toDate: host.today, ...asked });
+  return totals.find(({ field }) => field === measure)?.amount ?? 0;
+}
+
+/** The total of the collection report of today, of one kind or of both. */
+const collectedToday = (host: FigureHost, asked: object = {}) =>
+  reported(host, collectionReport, 'amount', { fromDate: host.today, ...asked });
+
+const accounts = async (host: FigureHost) => (await ask(host, listGlMasters, { ...whole, onDay: host.today })).rows;
 
 /** The receipts and refunds of today, of all collectors. */
 export async function papersOf(host: FigureHost) {
@@ -79,6 +101,7 @@ export const moneyFigures: FigureCatalogue = {
       sum(await payers(host), (row) => row.claimUpTo30 + row.claimUpTo60 + row.claimUpTo90 + row.claimOlder),
     'bills of payers': async (host) => sum((await ask(host, listTpaBills, whole)).rows, ({ claimRest }) => claimRest),
     ledger: (host) => balanceOf(host, account.dueFromPayers),
+    'claims report': (host) => reported(host, claimReport, 'outstanding'),
   },
   'dues of bills of payers': {
     'bills of payers': async (host) => sum((await ask(host, listTpaBills, whole)).rows, owed),
@@ -92,8 +115,16 @@ export const moneyFigures: FigureCatalogue = {
       sumOfEach((await ask(host, listPayerReceipts, whole)).rows, async ({ receiptId, isActive }) =>
         isActive ? sum((await ask(host, getPayerReceipt, { receiptId })).parts, ({ paid }) => paid) : 0,
       ),
+    'claims report': (host) => reported(host, claimReport, 'paid'),
+  },
+  'entries of the ledger': {
+    'trial balance, debit': async (host) => sum(await accounts(host), ({ debit }) => debit),
+    'trial balance, credit': async (host) => sum(await accounts(host), ({ credit }) => credit),
+    'transactions report, debit': (host) => reported(host, transactionReport, 'debit'),
+    'transactions report, credit': (host) => reported(host, transactionReport, 'credit'),
   },
   'tax deducted by payers': {
+    'claims report': (host) => reported(host, claimReport, 'tds'),
     'receipts of payers': async (host) =>
       sum((await ask(host, listPayerReceipts, whole)).rows, ({ isActive, tds }) => (isActive ? tds : 0)),
     ledger: (host) => balanceOf(host, account.payerTds),
@@ -143,6 +174,7 @@ export const moneyFigures: FigureCatalogue = {
     ledger: async (host) => -(await balanceOf(host, account.bookingAdvances)),
   },
   'received today': {
+    'collection report': (host) => collectedToday(host, { kind: 'Receive' }),
     'collections, by collector': async (host) => sum(await collectors(host), ({ received }) => received.total),
     'collections, papers': async (host) =>
       sum(await papersOf(host), ({ amount, paymentType }) => (paymentType === 'Receive' ? amount : 0)),
@@ -151,6 +183,8 @@ export const moneyFigures: FigureCatalogue = {
       (await ask(host, getDashboard, {})).collections?.days.at(-1)?.received ?? 0,
   },
   'refunded today': {
+    'collection report': async (host) => -(await collectedToday(host, { kind: 'Refund' })),
+    'refunds report': (host) => reported(host, refundReport, 'amount', { fromDate: host.today }),
     'collections, by collector': async (host) => sum(await collectors(host), ({ refunded }) => refunded.total),
     'collections, papers': async (host) =>
       sum(await papersOf(host), ({ amount, paymentType }) => (paymentType === 'Refund' ? amount : 0)),
@@ -159,6 +193,7 @@ export const moneyFigures: FigureCatalogue = {
       sum((await ask(host, getDashboard, {})).collections?.today.modes ?? [], ({ refunded }) => refunded),
   },
   'money of today': {
+    'collection report': (host) => collectedToday(host),
     dashboard: async (host) => (await ask(host, getDashboard, {})).collections?.today.net ?? 0,
     'collections, by collector': async (host) =>
       sum(await collectors(host), ({ received, refunded }) => received.total - refunded.total),

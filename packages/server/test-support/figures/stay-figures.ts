@@ -2,6 +2,7 @@
 
 import { listOrders } from '@charaka/contract/clinic/order/order';
 import { getDashboard } from '@charaka/contract/insight/report/report';
+import { dischargeReport, inpatientReport } from '@charaka/contract/insight/report/stay-reports';
 import { getBill, getPaymentTotals, listDeposits } from '@charaka/contract/money/bill/bill';
 import { listDues } from '@charaka/contract/money/bill/bill-due';
 import { listServiceCharges } from '@charaka/contract/money/charge/charge';
@@ -15,7 +16,16 @@ import { listNotes } from '@charaka/contract/stay/note/note';
 import { listSales } from '@charaka/contract/supply/pharmacy/sale';
 import { account } from '@charaka/rules/money/ledger';
 import { daysBefore } from '@charaka/rules/stay/hospital-day';
-import { ask, type FigureCatalogue, type FigureHost, type FigurePlace, sum, sumOfEach, whole } from './figure-host.ts';
+import {
+  ask,
+  counted,
+  type FigureCatalogue,
+  type FigureHost,
+  type FigurePlace,
+  sum,
+  sumOfEach,
+  whole,
+} from './figure-host.ts';
 import { balanceOf } from './money-figures.ts';
 
 type Selection = 'inHospital' | 'unbilled' | 'admitted' | 'discharged';
@@ -52,17 +62,21 @@ export const stayFigures: FigureCatalogue = {
     dashboard: async (host) => (await ask(host, getDashboard, {})).movements?.inpatients ?? 0,
     menu: async (host) => (await ask(host, countAdmissions, {})).totalCount,
     'inpatients, list': async (host) => (await stays(host, 'inHospital')).length,
+    'inpatient report': (host) => counted(host, inpatientReport, { ...day(host), state: 'inHospital' }),
   },
   'admitted today': {
     dashboard: async (host) => (await ask(host, getDashboard, {})).movements?.admittedToday ?? 0,
     'dashboard, day by day': async (host) => (await ask(host, getDashboard, {})).flows?.at(-1)?.admitted ?? 0,
     'inpatients, list': async (host) => (await stays(host, 'admitted', day(host))).length,
+    'inpatient report': (host) => counted(host, inpatientReport, { ...day(host), dayOf: 'admitted' }),
   },
   'discharged today': {
     dashboard: async (host) => (await ask(host, getDashboard, {})).movements?.dischargedToday ?? 0,
     'dashboard, day by day': async (host) => (await ask(host, getDashboard, {})).flows?.at(-1)?.discharged ?? 0,
     'inpatients, list': async (host) => (await stays(host, 'discharged', day(host))).length,
     'discharges, list': async (host) => (await ask(host, listDischarged, { ...whole, ...day(host) })).totalCount,
+    'inpatient report': (host) => counted(host, inpatientReport, { ...day(host), dayOf: 'discharged' }),
+    'discharge report': (host) => counted(host, dischargeReport, day(host)),
   },
   'occupied beds': {
     dashboard: async (host) => sum((await ask(host, getDashboard, {})).wards ?? [], ({ occupied }) => occupied),

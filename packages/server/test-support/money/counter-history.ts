@@ -184,7 +184,10 @@ async function newBill(tenant: TestTenant, draw: Draw): Promise<OracleBill> {
   const authorized = draw(3) === 0 ? 0 : draw(net + 1);
   const paidIn = draw(net - authorized + 1);
   const typed = {
-    ...{ encounterId, lines: [{ chargeId, quantity: units }], net: net / 100, amount: paidIn / 100 },
+    encounterId,
+    lines: [{ chargeId, quantity: units }],
+    net: net / 100,
+    amount: paidIn / 100,
     dueReason: 'History',
     ...(authorized > 0
       ? {
@@ -200,8 +203,13 @@ async function newBill(tenant: TestTenant, draw: Draw): Promise<OracleBill> {
   return {
     counterBillId: counterBill.counterBillId,
     serviceChargeId: counterBill.lines[0]?.serviceChargeId ?? 0,
-    ...{ price, units, authorized, paidIn },
-    ...{ back: 0, claimBack: 0, settled: 0 },
+    price,
+    units,
+    authorized,
+    paidIn,
+    back: 0,
+    claimBack: 0,
+    settled: 0,
     due: net - authorized - paidIn,
     receipts: [],
   };

@@ -15,7 +15,11 @@ export const feeLine = { isVisitFee: true, quantity: 1 };
 
 /** A fee of doctor 1 as typed, with whatever a test changes about it. */
 export const feeOf = (changes: object = {}) => ({
-  ...{ feeName: 'New', doctorId: 1, visitKind: 'New' as const, chargeId: 4, validFrom: '2020-01-01' },
+  feeName: 'New',
+  doctorId: 1,
+  visitKind: 'New' as const,
+  chargeId: 4,
+  validFrom: '2020-01-01',
   ...changes,
 });
 

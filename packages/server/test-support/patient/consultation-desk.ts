@@ -13,9 +13,22 @@ export type TypedLine = Content['medicines'][number];
 
 /** Paracetamol for three days, as 'para 650 tds 3' is read. */
 export const paracetamol: TypedLine = {
-  ...{ genericName: 'Paracetamol', strength: '650 mg', form: 'Tablet', dose: 1, doseUnit: 'tablet', route: 'Oral' },
-  ...{ frequency: 'TDS', morning: 1, noon: 1, evening: 0, night: 1, food: 'After', durationDays: 3, isAsNeeded: false },
-  ...{ isQuantityTyped: false, substitutionAllowed: true },
+  genericName: 'Paracetamol',
+  strength: '650 mg',
+  form: 'Tablet',
+  dose: 1,
+  doseUnit: 'tablet',
+  route: 'Oral',
+  frequency: 'TDS',
+  morning: 1,
+  noon: 1,
+  evening: 0,
+  night: 1,
+  food: 'After',
+  durationDays: 3,
+  isAsNeeded: false,
+  isQuantityTyped: false,
+  substitutionAllowed: true,
 };
 
 /** A visit of today, and short functions for its doctor's calls. */

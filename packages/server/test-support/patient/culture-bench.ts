@@ -6,8 +6,8 @@ import { verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
 import {
   addCultureStage,
   addIsolate,
+  cultureWorklist,
   getCulture,
-  listCultures,
   releasePreliminary,
   saveSusceptibilities,
 } from '@charaka/contract/diagnostics/microbiology/culture';
@@ -47,20 +47,26 @@ async function addBreakpoints(tenant: TestTenant) {
   await addTo(tenant, 'breakpoint', { ...mic, antibioticId: ampicillin, susceptibleLimit: 8, resistantLimit: 8 });
   await addTo(tenant, 'breakpoint', { ...of, antibioticId: ampicillin, method: 3, organismId: klebsiella });
   await addTo(tenant, 'breakpoint', {
-    ...{ ...mic, antibioticId: ceftriaxone, susceptibleLimit: 1, resistantLimit: 2, cascadeAfterId: ampicillin },
+    ...mic,
+    antibioticId: ceftriaxone,
+    susceptibleLimit: 1,
+    resistantLimit: 2,
+    cascadeAfterId: ampicillin,
   });
   await addTo(tenant, 'breakpoint', {
-    ...{ ...mic, antibioticId: meropenem, susceptibleLimit: 2, resistantLimit: 8, cascadeAfterId: ceftriaxone },
+    ...mic,
+    antibioticId: meropenem,
+    susceptibleLimit: 2,
+    resistantLimit: 8,
+    cascadeAfterId: ceftriaxone,
   });
   await addTo(tenant, 'breakpoint', {
-    ...{
-      ...of,
-      antibioticId: meropenem,
-      method: 2,
-      susceptibleLimit: 22,
-      resistantLimit: 16,
-      isResistantAtLimit: false,
-    },
+    ...of,
+    antibioticId: meropenem,
+    method: 2,
+    susceptibleLimit: 22,
+    resistantLimit: 16,
+    isResistantAtLimit: false,
   });
   return { enterobacterales, coli, klebsiella, ampicillin, ceftriaxone, meropenem, add: addTo.bind(null, tenant), of };
 }
@@ -104,7 +110,7 @@ export async function openCultureBench(parts: TestApp): Promise<CultureBench> {
       const { specimenId, specimenNo } = await bench.label(orderId);
       await tenant.ask(collectSpecimens, { specimenIds: [specimenId], identifiedBy: 'Wristband' });
       await tenant.ask(receiveSpecimen, { specimenNo });
-      const { rows } = await tenant.ask(listCultures, {});
+      const { rows } = await tenant.ask(cultureWorklist.list, {});
       const labWorkId = rows.find((one) => one.specimenNo === specimenNo)?.labWorkId ?? 0;
       return { labWorkId, orderId, specimenId, specimenNo };
     },
@@ -112,7 +118,9 @@ export async function openCultureBench(parts: TestApp): Promise<CultureBench> {
       const isolate = { labWorkId, organismId, isContaminant: false, resistance: [], ...change };
       const { isolateId } = await tenant.ask(addIsolate, { isolate });
       const lines = Object.entries(mics).map(([antibioticId, value]) => ({
-        ...{ antibioticId: Number(antibioticId), method: 'Mic' as const, value },
+        antibioticId: Number(antibioticId),
+        method: 'Mic' as const,
+        value,
       }));
       await tenant.ask(saveSusceptibilities, { isolateId, lines });
       return isolateId;

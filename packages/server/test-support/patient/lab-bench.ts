@@ -5,9 +5,9 @@ import { listAmendments, signAmendment } from '@charaka/contract/diagnostics/lab
 import { decideWithdrawal, withdrawReport } from '@charaka/contract/diagnostics/laboratory/lab-withdrawal';
 import {
   collectSpecimens,
-  listSpecimens,
   makeLabels,
   receiveSpecimen,
+  specimenWorklist,
 } from '@charaka/contract/diagnostics/laboratory/specimen';
 import { addLabTest } from '@charaka/contract/diagnostics/labtest/lab-test';
 import { type LabTestInput, urineTest } from '../record/lab-catalogue.ts';
@@ -97,7 +97,7 @@ export async function labBenchOf(
   const order = async () => (await desk.sign({ isRepeatConfirmed: true }))[0] ?? 0;
   const label = async (...orderIds: number[]) => {
     const [specimenId = 0] = (await tenant.ask(makeLabels, { orderIds })).specimenIds;
-    const { rows } = await tenant.ask(listSpecimens, {});
+    const { rows } = await tenant.ask(specimenWorklist.list, {});
     return { specimenId, specimenNo: rows.find((row) => row.specimenId === specimenId)?.specimenNo ?? '' };
   };
   const works = async () => (await tenant.ask(getBench, {})).works;

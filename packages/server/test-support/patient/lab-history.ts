@@ -14,10 +14,47 @@ import type { CounterDesk } from '../money/counter-desk.ts';
 import { type Draw, orderSteps, playSteps } from '../money/order-history.ts';
 
 const steps = [
-  ...(['sign', 'sign', 'bill', 'bill', 'bill', 'refund', 'cancel', 'keep', 'error', 'merge', 'send-back'] as const),
-  ...(['label', 'label', 'label', 'collect', 'collect', 'collect', 'receive', 'receive', 'receive', 'reject'] as const),
-  ...(['store', 'split', 'measure', 'measure', 'measure', 'measure', 'finish', 'finish', 'finish', 'finish'] as const),
-  ...(['repeat', 'return', 'verify', 'verify', 'verify', 'verify', 'amend', 'amend', 'decide', 'decide'] as const),
+  'sign',
+  'sign',
+  'bill',
+  'bill',
+  'bill',
+  'refund',
+  'cancel',
+  'keep',
+  'error',
+  'merge',
+  'send-back',
+  'label',
+  'label',
+  'label',
+  'collect',
+  'collect',
+  'collect',
+  'receive',
+  'receive',
+  'receive',
+  'reject',
+  'store',
+  'split',
+  'measure',
+  'measure',
+  'measure',
+  'measure',
+  'finish',
+  'finish',
+  'finish',
+  'finish',
+  'repeat',
+  'return',
+  'verify',
+  'verify',
+  'verify',
+  'verify',
+  'amend',
+  'amend',
+  'decide',
+  'decide',
 ];
 
 /** The tests that the newest versions of reports tell of, for conditions to follow. */
@@ -85,7 +122,9 @@ export function playLaboratory(desk: CounterDesk, draw: Draw, howMany: number): 
         tenant.call(rejectSpecimen, { specimenNo: (await specimen()).no ?? '', rejectReason: 'Clotted' }),
       store: async () =>
         tenant.call(moveSpecimen, {
-          ...{ specimenId: (await specimen()).id ?? 0, storagePlace: 'Rack 1', volumeMl: 1 + draw(4) },
+          specimenId: (await specimen()).id ?? 0,
+          storagePlace: 'Rack 1',
+          volumeMl: 1 + draw(4),
         }),
       split: async () => {
         const labWorkIds = draw(2) === 0 ? [] : [await work()];

@@ -85,7 +85,7 @@ export async function playOpdDay(
     while (called.length < visits && broken.length === 0) {
       const answer = await send('call', callNext, { opdSessionId: opdSession.opdSessionId });
       if (!answer.isFailure) called.push(answer.output.visit.visitId);
-      else if (answer.message !== 'Nobody waits who can be called')
+      else if (answer.message !== 'No patient in the queue can be called')
         broken.push(`A call was refused: ${answer.message}`);
       await send('queue', getQueue, { doctorId: 1, day: dayOf() });
     }

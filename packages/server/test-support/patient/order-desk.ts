@@ -54,7 +54,10 @@ export function verbalGroup(named: Pick<Group, 'admissionId' | 'encounterId'>, l
     readBackBy: 'Dr. Ravi One',
     // A test that signs the same order twice at once confirms the repeat (OR011).
     lines: lines.map((line, index) => ({
-      ...{ chargeId: orderable.urine, quantity: 1, priority: 'Routine', isRepeatConfirmed: index > 0 },
+      chargeId: orderable.urine,
+      quantity: 1,
+      priority: 'Routine',
+      isRepeatConfirmed: index > 0,
       ...line,
     })),
   };

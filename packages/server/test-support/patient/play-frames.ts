@@ -53,7 +53,7 @@ export async function playFrames(scene: FrameScene, frames: number): Promise<Pla
        (select count(*)::int from lab_result where tenant_id = $1 and source = 'Analyser') as results`,
     [scene.tenantId],
   );
-  return { ...{ messages: 0, results: 0, ...rows[0] }, frames: sent.reduce((sum, one) => sum + one.frames, 0), broken };
+  return { messages: 0, results: 0, ...rows[0], frames: sent.reduce((sum, one) => sum + one.frames, 0), broken };
 }
 
 async function playLine(

@@ -49,6 +49,27 @@ export interface CommandScene {
   read(): Promise<readonly CommandRead[]>;
 }
 
+/** A call that receives money of a patient or pays some out. */
+export interface TenderSample {
+  readonly endpoint: Endpoint;
+  /** Where the amount goes out, in what was paid in cash before. */
+  readonly isRefund?: boolean;
+  /** Both of two cashiers get it, each with a paper of their own. */
+  readonly isRepeated?: boolean;
+  /** The call asks for no right to move money, with the reason. */
+  readonly rightlessBecause?: string;
+  make(parts: TestApp): Promise<TenderScene>;
+}
+
+/** A call that moves money and is ready to be sent. */
+export interface TenderScene {
+  readonly tenant: TestTenant;
+  /** In rupees. */
+  readonly amount: number;
+  /** The request in plain names, with the modes of the amount. */
+  request(modes: object): object;
+}
+
 /** The answer of a reading call. */
 export interface CommandRead {
   readonly wire: Readonly<Record<string, unknown>>;
@@ -69,6 +90,8 @@ export interface AreaSamples {
   readonly pairs?: readonly ReadablePair[];
   /** Commands that are no form of a record, with the calls that read what they write. */
   readonly commands?: readonly CommandSample[];
+  /** Calls that move money of patients. */
+  readonly tenders?: readonly TenderSample[];
   /** Fields that do not come back as they were typed, each with its reason. */
   readonly leftOut?: ByCall<string>;
   /** Values of other fields that a rule ties to a field. */
@@ -123,6 +146,9 @@ export const readablePairs: readonly ReadablePair[] = [...ofForms, ...gathered.f
 
 /** Every command with the calls that read what it writes. */
 export const commandSamples: readonly CommandSample[] = gathered.flatMap(({ commands = [] }) => commands);
+
+/** Every call that moves money of patients; `every-tender.test.ts` finds one without a sample. */
+export const tenderSamples: readonly TenderSample[] = gathered.flatMap(({ tenders = [] }) => tenders);
 
 /** Fields that do not come back as they were typed, each with its reason. */
 export const leftOut = merged(gathered.map((samples) => samples.leftOut));

@@ -3,8 +3,8 @@
 import { readDaysIn, scaleOf } from '@charaka/contract/kernel/field';
 import { unwrap } from '@charaka/contract/kernel/wire';
 import { z } from 'zod';
+import { dayOf } from '../patient/opd-day.ts';
 
-const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 /** A picture of one dot, as forms send one. */
@@ -20,20 +20,27 @@ function textsFor(name: string): readonly string[] {
     `<p>${words}</p>`,
     `${name.toLowerCase()}@zeta.example`,
     `https://zeta.example/${name}`,
-    ...[
-      '+919812345670',
-      '02012345679',
-      '411002',
-      '4321',
-      '43',
-      'ABCPE1234F',
-      '27AAPFU0939F1ZV',
-      'SBIN0001234',
-      '718-7',
-    ],
-    ...['#33cc66', '10:45', '09:30', 'Asia/Dubai', 'USD', 'M', 'O', picture],
-    ...[minutesAgo(50), minutesAgo(70), minutesAgo(60 * 30)],
-    ...[0, -1, 1, 200].map(dayFrom),
+    '+919812345670',
+    '02012345679',
+    '411002',
+    '4321',
+    '43',
+    'ABCPE1234F',
+    '27AAPFU0939F1ZV',
+    'SBIN0001234',
+    '718-7',
+    '#33cc66',
+    '10:45',
+    '09:30',
+    'Asia/Dubai',
+    'USD',
+    'M',
+    'O',
+    picture,
+    minutesAgo(50),
+    minutesAgo(70),
+    minutesAgo(60 * 30),
+    ...[0, -1, 1, 200].map(dayOf),
     '1991-02-03',
   ];
 }

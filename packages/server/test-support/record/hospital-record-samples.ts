@@ -16,7 +16,10 @@ function typedRecord({ name, title, typed }: AnyHospitalRecord, letter: string):
 function sampleOf(record: AnyHospitalRecord): EditSample {
   const { name, key, add, get, update, noun } = record;
   return {
-    ...{ get, update, wrapper: name, noun: noun.text },
+    get,
+    update,
+    wrapper: name,
+    noun: noun.text,
     typed: (letter) => typedRecord(record, letter),
     async make(tenant: TestTenant) {
       const added = (await tenant.ask(add, { [name]: typedRecord(record, '0') })) as Record<

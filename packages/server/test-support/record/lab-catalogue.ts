@@ -1,6 +1,6 @@
 // The laboratory's catalogue of a test tenant: its urine test as the laboratory does it.
 import type { analysers } from '@charaka/contract/diagnostics/labtest/analyser';
-import { listLabParameters } from '@charaka/contract/diagnostics/labtest/lab-parameter';
+import { labParameters } from '@charaka/contract/diagnostics/labtest/lab-parameter';
 import { type addLabTest, addStartingCatalogue } from '@charaka/contract/diagnostics/labtest/lab-test';
 import { masterNamed } from '@charaka/contract/foundation/masters/all';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
@@ -21,7 +21,7 @@ async function firstOf(tenant: TestTenant, name: string): Promise<number> {
 /** The urine test of a test tenant as a laboratory test: it measures these parameters of the starting catalogue, in their order. */
 export async function urineTest(tenant: TestTenant, codes: readonly string[]): Promise<LabTestInput> {
   await tenant.ask(addStartingCatalogue, {});
-  const { rows } = await tenant.ask(listLabParameters, { pageNumber: 0, pageSize: 0 });
+  const { rows } = await tenant.ask(labParameters.list, { pageNumber: 0, pageSize: 0 });
   const numberOf = (code: string) => rows.find((row) => row.code === code)?.labParameterId ?? 0;
   return {
     chargeId: orderable.urine,
@@ -44,17 +44,20 @@ export async function analyserOf(
   changed: Partial<InputOf<typeof analysers.add>['analyser']> = {},
 ): Promise<InputOf<typeof analysers.add>['analyser']> {
   await tenant.ask(addStartingCatalogue, {});
-  const { rows } = await tenant.ask(listLabParameters, { pageNumber: 0, pageSize: 0 });
+  const { rows } = await tenant.ask(labParameters.list, { pageNumber: 0, pageSize: 0 });
   return {
-    ...({ analyserName: 'Counter', protocol: 'AstmTcp', port: 7001, characterSet: 'latin1' } as const),
-    ...{
-      labSectionId: await firstOf(tenant, 'labSection'),
-      isBidirectional: true,
-      qcPattern: 'QC*',
-      silentMinutes: 60,
-    },
+    analyserName: 'Counter',
+    protocol: 'AstmTcp',
+    port: 7001,
+    characterSet: 'latin1',
+    labSectionId: await firstOf(tenant, 'labSection'),
+    isBidirectional: true,
+    qcPattern: 'QC*',
+    silentMinutes: 60,
     map: codes.map(([analyserCode, code, factor, unit]) => ({
-      ...{ analyserCode, factor, unit: unit ?? (factor === null ? null : 'mmol/L') },
+      analyserCode,
+      factor,
+      unit: unit ?? (factor === null ? null : 'mmol/L'),
       labParameterId: rows.find((row) => row.code === code)?.labParameterId ?? 0,
     })),
     ...changed,

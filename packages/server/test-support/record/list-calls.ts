@@ -12,7 +12,8 @@ import {
 } from '@charaka/contract/money/tariff/tariff-setting';
 import { addReferral, deleteReferral } from '@charaka/contract/people/referral/referral';
 import { bedFloors } from '@charaka/contract/stay/bed/bed-floor';
-import { addBed, addBedGroup, deleteBed, deleteBedGroup } from '@charaka/contract/stay/bed/bed-setting';
+import { bedGroups } from '@charaka/contract/stay/bed/bed-group';
+import { addBed, deleteBed } from '@charaka/contract/stay/bed/bed-setting';
 import { addPharmacyItem, deletePharmacyItem } from '@charaka/contract/supply/pharmacy/item';
 import type { TestTenant } from '../server/test-tenant.ts';
 
@@ -40,7 +41,7 @@ const withCharges = (record: Item): Item => ({
 /** The calls of areas, with the plain name of the record in what they take and answer. */
 const ofAreas: Readonly<Record<string, AreaCalls>> = {
   bedFloor: { add: bedFloors.add, deactivate: bedFloors.remove, item: 'bedFloor' },
-  bedGroup: { add: addBedGroup, deactivate: deleteBedGroup, item: 'bedGroup' },
+  bedGroup: { add: bedGroups.add, deactivate: bedGroups.remove, item: 'bedGroup' },
   packageMaster: { add: addPackage, deactivate: deletePackage, item: 'package', typed: withCharges },
   // A rate is ended, not taken out of use.
   associationCharge: { add: updateRate, deactivate: updateRate, item: 'associationCharge' },

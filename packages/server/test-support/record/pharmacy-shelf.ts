@@ -6,14 +6,11 @@ import { addSale } from '@charaka/contract/supply/pharmacy/sale';
 import { receiveStock } from '@charaka/contract/supply/pharmacy/stock';
 import { computeMedicineLine } from '@charaka/rules/money/medicine-line';
 import { basisPoints, paiseToRupees, rupeesToPaise } from '@charaka/rules/money/money';
-import { daysAfter } from '@charaka/rules/stay/hospital-day';
 import type { z } from 'zod';
+import { dayOf } from '../patient/opd-day.ts';
 import type { TestTenant } from '../server/test-tenant.ts';
 
 let made = 0;
-
-/** A day so many days from now. */
-export const inDays = (days: number) => daysAfter(new Date().toISOString().slice(0, 10), days);
 
 /** Adds an item; slab 2 of a test tenant is GST 5 %, slab 1 is nil. Answers its number. */
 export async function addItem(tenant: TestTenant, gstSlabId = 2): Promise<number> {
@@ -33,7 +30,7 @@ export async function stock(
   made += 1;
   const { quantity, mrp, days = 200, batchNumber = `B${made}` } = batch;
   const received = await tenant.ask(receiveStock, {
-    batch: { itemId, batchNumber, expiry: inDays(days), mrp, quantity },
+    batch: { itemId, batchNumber, expiry: dayOf(days), mrp, quantity },
   });
   return received.batch.batchId;
 }

@@ -4,8 +4,17 @@ import type pg from 'pg';
 
 /** Tables whose hospital says where a row was made, not its owner: the whole tenant has the record. */
 const ofTenant: ReadonlySet<string> = new Set([
-  ...['patient', 'patient_merge', 'hospital', 'user_hospital', 'audit_log', 'first_run', 'tenant'],
-  ...['staff', 'app_user', 'session', 'outgoing_message'],
+  'patient',
+  'patient_merge',
+  'hospital',
+  'user_hospital',
+  'audit_log',
+  'first_run',
+  'tenant',
+  'staff',
+  'app_user',
+  'session',
+  'outgoing_message',
 ]);
 
 /** One virtual bed serves the whole tenant, with its ward (Q78). */

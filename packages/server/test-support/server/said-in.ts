@@ -30,9 +30,33 @@ export function translatedInto(language: string): Translated {
 
 /** Units, and what is to be typed or read exactly so. */
 const literals = new Set([
-  ...['Rs', 'Id', 'Mb', 'mm', 'cm', 'kg', 'pdf', 'docx', 'https', 'yes', 'no', 'asc', 'dsc', 'SortDirection', 'HH:mm'],
-  ...['code', 'x', 'quantity', 'amount', 'npm', 'run', 'clock:accept', 'Idempotency-Key', 'name@bank', 'base64'],
-  ...['smtp.example.org', 'sounds/bell.mp3'],
+  'Rs',
+  'Id',
+  'Mb',
+  'mm',
+  'cm',
+  'kg',
+  'pdf',
+  'docx',
+  'https',
+  'yes',
+  'no',
+  'asc',
+  'dsc',
+  'SortDirection',
+  'HH:mm',
+  'code',
+  'x',
+  'quantity',
+  'amount',
+  'npm',
+  'run',
+  'clock:accept',
+  'Idempotency-Key',
+  'name@bank',
+  'base64',
+  'smtp.example.org',
+  'sounds/bell.mp3',
 ]);
 
 /** The words of a text in Latin letters that are neither abbreviations in capitals nor such literals. */

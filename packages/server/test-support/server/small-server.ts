@@ -8,6 +8,7 @@ import { newServer } from '../../src/kernel/http-server.ts';
 import type { Kernel } from '../../src/kernel/kernel.ts';
 import { openFileStore } from '../../src/kernel/open-file-store.ts';
 import { Ports } from '../../src/kernel/port.ts';
+import { ReportReader } from '../../src/kernel/report-reader.ts';
 import { serveCalls } from '../../src/kernel/routes.ts';
 import { SessionCache } from '../../src/kernel/session-cache.ts';
 import { TenantDirectory } from '../../src/kernel/tenant-directory.ts';
@@ -31,6 +32,7 @@ export async function smallServer(parts: TestApp, handlers: readonly Handler[]):
   const pulse = new DatabasePulse(pool);
   const kernel: Kernel = {
     pool,
+    reports: new ReportReader(pool),
     pulse,
     chartLog,
     chartDoor: async () => ({ relationship: null, breakGlassId: null }),

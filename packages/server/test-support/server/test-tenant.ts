@@ -148,8 +148,13 @@ export async function openSessions(tenant: TestTenant): Promise<void> {
 
 /** The deeds that administrators and, where they sign, doctors do; the clerk does all others. */
 const forAdministrators: readonly DeedName[] = [
-  ...(['cancel-bill', 'cancel-admission', 'cancel-payer-receipt', 'merge-patients'] as const),
-  ...(['sign-summary', 'undo-discharge', 'remove-documents'] as const),
+  'cancel-bill',
+  'cancel-admission',
+  'cancel-payer-receipt',
+  'merge-patients',
+  'sign-summary',
+  'undo-discharge',
+  'remove-documents',
 ];
 
 function scene({ tenantId: t, name }: TestTenant): string {

@@ -20,6 +20,14 @@ export const dynamicStatements: Readonly<Record<string, readonly string[]>> = {
   ],
   'the table is one with declared steps, and every-step.test.ts prepares each': ['resource/move-rows.ts'],
   'the record is one of all declared; a walk prepares its statements': ['resource/hospital-record.ts'],
+  'the table is one of a declared entry, and every-chart-entry.test.ts prepares its statements': [
+    'resource/chart-entry.ts',
+  ],
+  'the tables are those of a declared document, and every-document.test.ts prepares the statements': [
+    'resource/signed-document.ts',
+  ],
+  'the view is that of a declared report, and every-report.test.ts asks each': ['insight/report/report-sums.ts'],
+  'the table is one with declared versions, and every-version.test.ts prepares each': ['resource/versioned.ts'],
   'the table is one of all masters': ['resource/master-store.ts', 'resource/master-file-store.ts'],
   'the table or function is one of several': [
     'clinic/opd/advance-store.ts',

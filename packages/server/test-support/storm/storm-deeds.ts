@@ -43,7 +43,7 @@ async function bill(clerk: Clerk, isPaidAtOnce: boolean): Promise<FinalBill | un
       },
     }));
     if (!isFailure) return output.finalBill;
-    if (message !== 'The figures have changed, please recalculate') return undefined;
+    if (message !== 'The figures have changed. Please recalculate') return undefined;
   }
 }
 

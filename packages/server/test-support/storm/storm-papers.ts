@@ -38,7 +38,7 @@ export async function closeTill(clerk: Clerk): Promise<void> {
     const { message } = await clerk.send(closeDay, (reason) => ({
       closing: { expectedCash: expected, counts, reason },
     }));
-    if (message !== 'The figures have changed, please recalculate') break;
+    if (message !== 'The figures have changed. Please recalculate') break;
   }
   const { closedToday } = await clerk.scene.tenant.ask(getOpenCollection, {});
   if (!clerk.drawn.isTurned || !closedToday) return;

@@ -27,10 +27,25 @@ export const BATCH = { mrp: 105, quantity: 40 };
 
 /** The kinds of deeds; a kind listed more often is done more often. */
 const kinds = [
-  ...(['pay', 'pay', 'pay', 'refund', 'split anew', 'charge', 'charge', 'charge', 'change charge'] as const),
-  ...(['take charge off', 'bill', 'bill and collect', 'bill and cancel', 'cancel admission', 'sell'] as const),
-  ...(['change payer', 'payer pays', 'close day'] as const),
-];
+  'pay',
+  'pay',
+  'pay',
+  'refund',
+  'split anew',
+  'charge',
+  'charge',
+  'charge',
+  'change charge',
+  'take charge off',
+  'bill',
+  'bill and collect',
+  'bill and cancel',
+  'cancel admission',
+  'sell',
+  'change payer',
+  'payer pays',
+  'close day',
+] as const;
 /** One thing a clerk does. */
 export type DeedKind = (typeof kinds)[number];
 

@@ -1,5 +1,7 @@
 // The declarations of the chart area for the server.
+
 import type { ServerArea } from '../../kernel/area.ts';
+import { movedWithPatient } from '../../people/patient/patient-references.ts';
 import type { AfterAdmissions } from '../../stay/admission/after-admission-step.ts';
 import { knownOfStay } from '../../stay/admission/known-of-stay.ts';
 import { bringDiagnoses } from './carry-diagnoses.ts';
@@ -20,5 +22,12 @@ export const chartArea: ServerArea & AfterAdmissions = {
     reportNotifiableCase,
   ],
   afterAdmission: [{ stage: 'booking', run: bringDiagnoses }],
-  fills: [knownOfStay.filledBy(tellChart)],
+  fills: [
+    movedWithPatient.filledBy([
+      { table: 'patient_allergy', column: 'patient_id', key: 'patient_allergy_id' },
+      { table: 'allergy_statement', column: 'patient_id', key: 'allergy_statement_id' },
+      { table: 'patient_problem', column: 'patient_id', key: 'patient_problem_id' },
+    ]),
+    knownOfStay.filledBy(tellChart),
+  ],
 };

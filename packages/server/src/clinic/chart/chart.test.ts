@@ -41,7 +41,7 @@ describe('the desk', () => {
     const note = (change: object) =>
       tenant.call(saveAllergies, { patientId, allergies: [{ ...penicillin, ...change }] });
     const only =
-      'Only users who write clinical notes may change or refute an allergy. Note what the patient says as a new one';
+      'Only users who write clinical notes may change or refute an allergy. Record what the patient says as a new allergy';
     expect((await note({ allergyId: allergies[0]?.allergyId, state: 'Refuted' })).message).toBe(only);
     expect((await note({ state: 'Refuted' })).message).toBe(only);
     expect((await note({ severity: 'Mild' })).isFailure).toBe(false);
@@ -59,7 +59,7 @@ describe('the desk', () => {
     const { tenant, patientId } = await onePatient();
     const two = { ...penicillin, substance: 'Penicillin|Sulfa' };
     expect((await tenant.call(saveAllergies, { patientId, allergies: [two] })).message).toBe(
-      'Please note each substance on a line of its own, without |',
+      'Please enter each substance on its own line, without |',
     );
   });
 
@@ -70,7 +70,7 @@ describe('the desk', () => {
     const change = (drugAllergy: string) =>
       tenant.call(updatePatient, { patient: { ...patientForm({ drugAllergy }), patientId } });
     expect((await change('Dust')).message).toBe(
-      'The patient has Penicillin as an allergy. Only users who write clinical notes may take it out',
+      'The patient has Penicillin as an allergy. Only users who write clinical notes may remove it',
     );
     expect((await change('Penicillin|Dust')).isFailure).toBe(false);
   });
@@ -86,7 +86,7 @@ describe('the allergies of a patient', () => {
     expect(noted.standing.status).toBe('Has');
     expect(noted.allergies).toMatchObject([{ substance: 'Penicillin', severity: 'Severe', notedByName: 'Clerk User' }]);
     const refused = await tenant.call(setAllergyStatus, { patientId, status: 'NoneKnown' });
-    expect(refused.message).toBe('Allergies are noted: take them back first');
+    expect(refused.message).toBe('Allergies are recorded for this patient. Remove them first');
     const [known] = noted.allergies;
     const back = { ...penicillin, allergyId: known?.allergyId, state: 'Refuted' } as const;
     expect((await tenant.ask(saveAllergies, { patientId, allergies: [back] })).standing.status).toBe('Unknown');

@@ -4,8 +4,8 @@ import { setAllergyStatus } from '@charaka/contract/clinic/chart/chart';
 import { listNotifiableCases, reportNotifiableCase } from '@charaka/contract/clinic/chart/notifiable-case';
 import { addCertificate, listCertificates } from '@charaka/contract/clinic/consultation/certificate';
 import { amendConsultation, getConsultation, saveDraft } from '@charaka/contract/clinic/consultation/consultation';
-import { listFollowUps, markContacted } from '@charaka/contract/clinic/consultation/follow-up';
-import { listUnmatchedStrengths } from '@charaka/contract/clinic/consultation/unmatched-strength';
+import { followUpWorklist, markContacted } from '@charaka/contract/clinic/consultation/follow-up';
+import { unmatchedStrengthWorklist } from '@charaka/contract/clinic/consultation/unmatched-strength';
 import { addVisit, getVisit } from '@charaka/contract/clinic/opd/visit';
 import { listOrders } from '@charaka/contract/clinic/order/order';
 import { signOrdersAnew } from '@charaka/contract/clinic/order/sign-anew';
@@ -39,7 +39,7 @@ describe('a next visit', () => {
   it('is due, missed a week after its day, noted as called, and leaves the list when the patient is booked or came (OP028)', async () => {
     const { tenant, patientId, sign } = await openConsultationDesk(parts);
     await sign({ followUpOn: dayOf(3), followUpReason: 'Dressing' });
-    const list = () => tenant.ask(listFollowUps, { pageSize: 0 });
+    const list = () => tenant.ask(followUpWorklist.list, { pageSize: 0 });
     const [due] = (await list()).rows;
     expect(due).toMatchObject({ state: 'Due', followUpOn: dayOf(3), reason: 'Dressing' });
     const move = (day: string) =>
@@ -53,12 +53,12 @@ describe('a next visit', () => {
     await holdOpd(tenant, 10, dayOf(2));
     await tenant.ask(addVisit, { visit: { patientId, doctorId: 1, visitOn: dayOf(2) } });
     expect((await list()).rows).toEqual([]);
-    expect((await tenant.ask(listFollowUps, { pageSize: 0, state: 'Booked' })).rows).toHaveLength(1);
+    expect((await tenant.ask(followUpWorklist.list, { pageSize: 0, state: 'Booked' })).rows).toHaveLength(1);
     await parts.owner.query(`update opd_visit set queue_state = 'Waiting' where tenant_id = $1 and day = $2`, [
       tenant.tenantId,
       dayOf(2),
     ]);
-    expect((await tenant.ask(listFollowUps, { pageSize: 0, state: 'Came' })).rows).toHaveLength(1);
+    expect((await tenant.ask(followUpWorklist.list, { pageSize: 0, state: 'Came' })).rows).toHaveLength(1);
   });
 });
 
@@ -135,13 +135,13 @@ describe('a certificate', () => {
       return tenant.call(addCertificate, { patientId, visitId, certificate });
     };
     for (const body of ['Unfit because of cholera.', 'Unfit (A00.1).'])
-      expect((await add({ body })).message).toMatch(/^The certificate names Cholera\. Please take it out/);
+      expect((await add({ body })).message).toMatch(/^The certificate names Cholera\. Please remove it/);
     for (const change of [
       { body: 'Unfit after chole\u200Bra' },
       { pastReason: 'Cholera since Monday' },
       { addressee: 'Cholera ward' },
     ])
-      expect((await add(change)).message).toMatch(/^The certificate names Cholera\. Please take it out/);
+      expect((await add(change)).message).toMatch(/^The certificate names Cholera\. Please remove it/);
     expect((await add({ body: 'Unfit for duty.' })).isFailure).toBe(false);
     // Sick leave without a named reader is handed to an employer or a school.
     expect((await add({ body: 'Unfit because of cholera.', audience: null })).isFailure).toBe(true);
@@ -151,12 +151,12 @@ describe('a certificate', () => {
   });
 
   it.each([
-    [{ kind: 'Fitness' as const, fromDay: null }, 'Please enter from when the patient is fit'],
+    [{ kind: 'Fitness' as const, fromDay: null }, 'Please enter the day from which the patient is fit'],
     [{ fromDay: dayOf(-3) }, 'Please give the reason for a day in the past'],
-    [{ toDay: dayOf(15) }, 'Sick leave is at most 15 days'],
-    [{ toDay: dayOf(-1) }, 'The last day is not before the first one'],
-    [{ toDay: null }, 'Please enter from when until when'],
-    [{ kind: 'Referral' as const }, 'Please enter to whom the letter goes'],
+    [{ toDay: dayOf(15) }, 'Sick leave can be at most 15 days'],
+    [{ toDay: dayOf(-1) }, 'The last day must not be before the first day'],
+    [{ toDay: null }, 'Please enter the first and the last day'],
+    [{ kind: 'Referral' as const }, 'Please enter the addressee of the letter'],
   ])('with %j is refused: %s (OP029, OP036)', async (change, sentence) => {
     const { tenant, patientId, visitId } = await openConsultationDesk(parts);
     const certificate = { ...leave, ...change };
@@ -179,11 +179,11 @@ describe('a diagnosis', () => {
     const notifiableCaseId = rows[0]?.notifiableCaseId ?? 0;
     const report = (reportedTo: string, acknowledgementNo: string | null, as: 'clerk' | 'admin' = 'clerk') =>
       tenant.call(reportNotifiableCase, { notifiableCaseId, reportedTo, acknowledgementNo }, { as });
-    expect((await report('District', null)).message).toBe('Noted as reported');
+    expect((await report('District', null)).message).toBe('Recorded as reported');
     expect((await report('State', 'OTHER 1', 'admin')).message).toBe(
-      `Clerk User reported this case to District on ${dayOf()}: that report stands`,
+      `Clerk User already reported this case to District on ${dayOf()}`,
     );
-    expect((await report('District', 'IHIP 7', 'admin')).message).toBe('Noted as reported');
+    expect((await report('District', 'IHIP 7', 'admin')).message).toBe('Recorded as reported');
     expect((await report('District', 'IHIP 8', 'admin')).isFailure).toBe(true);
     expect((await tenant.ask(listNotifiableCases, { pageSize: 0, standing: 'Open' })).rows).toEqual([]);
     expect((await tenant.ask(listNotifiableCases, { pageSize: 0 })).rows).toMatchObject([
@@ -221,7 +221,8 @@ it('a teleconsultation keeps how it was held, the consent and how the patient wa
   await tenant.ask(setAllergyStatus, { patientId, status: 'NoneKnown' });
   const complaints = [{ text: 'Fever' }];
   const tele = { mode: 'Video', consent: 'Spoken', identifiedBy: 'Aadhaar shown' } as const;
-  const untold = 'Please enter how the teleconsultation is held, how the patient agreed, and how they were identified';
+  const untold =
+    'Please enter the mode of the teleconsultation, how the patient agreed, and how the patient was identified';
   for (const lacking of [
     undefined,
     { ...tele, mode: null },
@@ -230,7 +231,7 @@ it('a teleconsultation keeps how it was held, the consent and how the patient wa
   ])
     expect((await sign({ complaints, tele: lacking })).message).toBe(untold);
   expect((await sign({ complaints, tele, medicines: [paracetamol] })).message).toBe(
-    'PARACETAMOL is not prescribed by teleconsultation in this hospital',
+    'This hospital does not allow PARACETAMOL to be prescribed by teleconsultation',
   );
   expect((await sign({ complaints, tele })).message).toBe('Consultation signed');
   const opened = await tenant.ask(getConsultation, { visitId });
@@ -241,11 +242,12 @@ it('from the day after the end of the registration a doctor signs no note, and n
   const { tenant, sign, visitId } = await openConsultationDesk(parts);
   const end = (day: string | null) =>
     parts.owner.query('update staff set registration_until = $2 where tenant_id = $1 and staff_id = 1', [
-      ...[tenant.tenantId, day],
+      tenant.tenantId,
+      day,
     ]);
   const { encounterId } = (await tenant.ask(getConsultation, { visitId })).visit;
   const order = () => tenant.call(signOrders, { group: { ...verbalGroup({ encounterId }), isVerbal: false } });
-  const over = /^The registration of Dr. Ravi One ended on .*: enter its new end before anything is signed$/;
+  const over = /^The registration of Dr. Ravi One ended on .*. Enter its new end before anything is signed$/;
   await end(dayOf(-1));
   expect((await sign({ complaints: [{ text: 'Fever' }] })).message).toMatch(over);
   expect((await order()).message).toMatch(over);
@@ -344,7 +346,7 @@ it('lines whose strength no product has are listed with the strengths there are 
   await tenant.ask(setAllergyStatus, { patientId, status: 'NoneKnown' });
   const thyroxine = { ...paracetamol, genericName: 'Levothyroxine', strength: '50 mg' };
   expect((await sign({ medicines: [paracetamol, thyroxine] })).isFailure).toBe(false);
-  const { rows } = await tenant.ask(listUnmatchedStrengths, {});
+  const { rows } = await tenant.ask(unmatchedStrengthWorklist.list, {});
   expect(rows).toMatchObject([{ genericName: 'Levothyroxine', strength: '50 mg', lineNo: 2, readings: ['50 mcg'] }]);
-  expect((await tenant.ask(listUnmatchedStrengths, { pageSize: 10, pageNumber: 1 })).totalCount).toBe(1);
+  expect((await tenant.ask(unmatchedStrengthWorklist.list, { pageSize: 10, pageNumber: 1 })).totalCount).toBe(1);
 });

@@ -25,7 +25,11 @@ export const consultationArea: ServerArea = {
     takeOverVisit,
     listMedicines,
     listUnmatchedStrengths,
-    ...[listFollowUps, markContacted, listCertificates, addCertificate],
+    listFollowUps,
+    markContacted,
+    listCertificates,
+    addCertificate,
   ],
   fills: [auditSecrets.filledBy(secretNotes)],
+  recordNames: { consultation: null },
 };

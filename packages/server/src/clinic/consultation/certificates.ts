@@ -11,6 +11,7 @@ import { daysBetween } from '@charaka/rules/stay/hospital-day';
 import sql, { empty } from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { staffName } from '../../kernel/staff-name.ts';
 import { readVisit } from './consultation-store.ts';
 import { signerOf } from './signer.ts';
 
@@ -29,7 +30,7 @@ const MOST_SICK_DAYS = 15;
 function read(call: Call, encounterId: number, certificateId?: number): Promise<Certificate[]> {
   return call.tx.rows<Certificate>(sql`
     select x.certificate_id, x.encounter_id, x.kind, x.serial_no, x.audience, x.is_diagnosis_agreed, x.addressee, x.body, x.from_day::text, x.to_day::text, x.past_reason,
-      x.issued_at, name_in_one(s.salutation, s.first_name, s.last_name) as signer_name, s.qualification as signer_qualification,
+      x.issued_at, ${staffName(sql`s`)} as signer_name, s.qualification as signer_qualification,
       s.registration_no as signer_registration_no
     from patient_certificate x join staff s on s.tenant_id = x.tenant_id and s.staff_id = x.signer_id
     where x.tenant_id = ${call.tenantId} and x.encounter_id = ${encounterId}

@@ -9,6 +9,7 @@ import { scoreFault } from '@charaka/rules/clinic/note-template';
 import { allergyAlerts, unansweredStop } from '@charaka/rules/clinic/order-alert';
 import { strengthQuestion } from '@charaka/rules/clinic/read-medicine';
 import { isBareNumber } from '@charaka/rules/clinic/strength';
+import { weeklyQuestion } from '@charaka/rules/clinic/weekly-medicine';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { PatientChart } from '../chart/chart-store.ts';
@@ -80,6 +81,8 @@ function refuseMedicine(line: Line, allergies: readonly string[]): void {
   if ((line.quantity ?? 0) > MOST_PIECES) refuse(orderChecks.quantityTooLarge);
   if (isMuch(medicineOf(line), line.quantity ?? 0) && !line.isMuchConfirmed)
     refuse(consultationSentences.confirmQuantity({ genericName, quantity: line.quantity ?? 0 }));
+  if (weeklyQuestion(medicineOf(line)) && !line.isDailyConfirmed)
+    refuse(consultationSentences.confirmDaily({ genericName }));
   const stop = unansweredStop(allergyAlerts(genericName, allergies), overrideReason);
   if (stop) refuse(orderableSentences.reasonMissing({ warning: warningOf(stop, genericName) }));
 }
@@ -98,7 +101,7 @@ function refuseUnit(line: Line, products: readonly KnownMedicine[]): never {
   );
 }
 
-/** How much is handed out: what was typed, else what is worked out; of what goes by need alone perhaps nothing is known. */
+/** How much is handed out: the typed quantity, else the calculated one; unknown for a medicine taken only when needed. */
 export function withQuantity(line: Line): Line {
   if (line.isQuantityTyped && line.quantity) return line;
   return { ...line, isQuantityTyped: false, quantity: quantityOf(medicineOf(line)) };

@@ -66,7 +66,9 @@ describe('a draft', () => {
     const typed = await note({ advice: 'Rest' });
     const answers = await Promise.all([tenant.call(saveDraft, typed), tenant.call(saveDraft, typed)]);
     const refused = answers.filter(({ isFailure }) => isFailure);
-    expect(refused.map(({ message }) => message)).toEqual(['Clerk User saved this note meanwhile: please look again']);
+    expect(refused.map(({ message }) => message)).toEqual([
+      'Clerk User saved this note in the meantime. Please look again',
+    ]);
   });
 });
 
@@ -114,7 +116,7 @@ describe('signing', () => {
     expect(
       (await tenant.call(saveDraft, { visitId, patientId, revision: 1, content: answer.output.consultation.content }))
         .message,
-    ).toBe('This consultation is signed: amend it to change it');
+    ).toBe('This consultation is signed. Amend it to change it');
   });
 
   it('twice at the same instant signs once; the same click sent again gets the first answer (OP015)', async () => {
@@ -138,19 +140,15 @@ describe('signing', () => {
       { medicines: [paracetamol] },
       "Please ask for allergies, or choose 'No known allergy'",
     ],
-    [
-      'a complaint of blanks',
-      { complaints: [{ text: '   ' }] },
-      'Please write what the complaint is, or take the line out',
-    ],
+    ['a complaint of blanks', { complaints: [{ text: '   ' }] }, 'Please enter the complaint, or remove the line'],
     [
       'one diagnosis as provisional and as final',
       { diagnoses: [dengue, { ...dengue, kind: 'Final' as const, isPrimary: true }] },
-      'The diagnosis Dengue fever is in this note twice: please keep it once',
+      'The diagnosis Dengue fever is in this note twice. Please remove one',
     ],
-    ['BP upside down', { vitals: { systolic: 80, diastolic: 120 } }, 'The lower value is not below the upper one'],
+    ['BP upside down', { vitals: { systolic: 80, diastolic: 120 } }, 'The lower value must be below the upper value'],
     ['a weight nobody has', { vitals: { weightKg: 600 } }, 'Please check the weight'],
-    ['a next visit before today', { followUpOn: '2020-01-01' }, 'The next visit is after today'],
+    ['a next visit before today', { followUpOn: '2020-01-01' }, 'The next visit must be after today'],
   ])('is refused with %s (OP015)', async (_, change, sentence) => {
     const { tenant, sign, visitId } = await openConsultationDesk(parts);
     expect((await sign(change)).message).toBe(sentence);
@@ -160,13 +158,13 @@ describe('signing', () => {
   it.each([
     ['no dose', { dose: null }, 'Paracetamol: please enter the dose'],
     ['no route', { route: null }, 'Paracetamol: please enter the route'],
-    ['no frequency', { frequency: null }, 'Paracetamol: please enter how often'],
-    ['no duration', { durationDays: null }, 'Paracetamol: please enter for how long'],
-    ['no maximum as needed', { isAsNeeded: true }, 'Paracetamol: please enter the most on a day'],
+    ['no frequency', { frequency: null }, 'Paracetamol: please enter the frequency'],
+    ['no duration', { durationDays: null }, 'Paracetamol: please enter the duration'],
+    ['no maximum as needed', { isAsNeeded: true }, 'Paracetamol: please enter the daily maximum'],
     ['too many days', { durationDays: 400 }, 'At most 365 days'],
-    ['too many tablets', { quantity: 1200, isQuantityTyped: true }, 'At most 999'],
+    ['too many tablets', { quantity: 1200, isQuantityTyped: true }, 'Enter at most 999'],
     ['a dose of nothing', { dose: 0 }, 'Paracetamol: please enter the dose'],
-    ['no day at all', { durationDays: 0 }, 'Paracetamol: please enter for how long'],
+    ['no day at all', { durationDays: 0 }, 'Paracetamol: please enter the duration'],
     ['a strength without a unit', { strength: '650' }, 'Paracetamol. Which unit: 650 mg or 650 mcg?'],
     [
       'two numbers without a unit',
@@ -178,10 +176,25 @@ describe('signing', () => {
       { quantity: 201, isQuantityTyped: true },
       'Paracetamol: 201 is more than usual. Please confirm the quantity, or change it',
     ],
+    [
+      'a frequency that is usually once a week',
+      { genericName: 'Methotrexate', strength: '15 mg' },
+      'Methotrexate is usually given less often than this line says. Please confirm the frequency, or change it',
+    ],
   ])('refuses a medicine with %s (OP019, Q253)', async (_, change, sentence) => {
     const { tenant, patientId, sign } = await openConsultationDesk(parts);
     await tenant.ask(setAllergyStatus, { patientId, status: 'NoneKnown' });
     expect((await sign({ medicines: [{ ...paracetamol, ...change }] })).message).toBe(sentence);
+  });
+
+  it.each([
+    ['once a week', { frequency: 'WEEKLY', morning: null, noon: null, evening: null, night: null }],
+    ['daily once that is confirmed', { isDailyConfirmed: true }],
+  ] as const)('takes a medicine that is usually weekly %s (Q253)', async (_, change) => {
+    const { tenant, patientId, sign } = await openConsultationDesk(parts);
+    await tenant.ask(setAllergyStatus, { patientId, status: 'NoneKnown' });
+    const methotrexate = { ...paracetamol, genericName: 'Methotrexate', strength: '15 mg' };
+    expect((await sign({ medicines: [{ ...methotrexate, ...change }] })).message).toBe('Consultation signed');
   });
 
   it('takes a large quantity that was confirmed, and a form that needs no strength (Q253)', async () => {
@@ -189,8 +202,12 @@ describe('signing', () => {
     await tenant.ask(setAllergyStatus, { patientId, status: 'NoneKnown' });
     const large = { ...paracetamol, quantity: 201, isQuantityTyped: true, isMuchConfirmed: true };
     const paste: typeof paracetamol = {
-      ...{ ...paracetamol, genericName: 'Zinc paste', strength: null, route: 'Topical' },
-      ...{ form: 'Ointment', doseUnit: 'application' },
+      ...paracetamol,
+      genericName: 'Zinc paste',
+      strength: null,
+      route: 'Topical',
+      form: 'Ointment',
+      doseUnit: 'application',
     };
     const answer = await sign({ medicines: [large, paste] });
     expect(answer.message).toBe('Consultation signed');
@@ -202,7 +219,7 @@ describe('signing', () => {
     await tenant.ask(saveAllergies, { patientId, allergies: [allergy] });
     const amoxicillin = { ...paracetamol, genericName: 'Amoxicillin', strength: '500 mg' };
     const stopped = await sign({ medicines: [amoxicillin] });
-    expect(stopped.message).toBe('Amoxicillin: the patient does not bear Penicillin: please enter a reason');
+    expect(stopped.message).toBe('Amoxicillin: the patient is allergic to Penicillin: please enter a reason');
     expect((await tenant.ask(getPatientChart, { patientId })).standing.status).toBe('Has');
     const reasoned = { ...amoxicillin, overrideReason: 'Borne well last year' };
     expect((await sign({ medicines: [reasoned] })).isFailure).toBe(false);
@@ -216,10 +233,10 @@ describe('signing', () => {
     const group = { encounterId: visit.encounterId, orderedById: 1, isVerbal: false, lines: [line] };
     await tenant.ask(signOrders, { group });
     const test = await sign({ orders: [urine] });
-    expect(test.message).toBe('Urine routine is ordered already: please confirm that it is wanted again');
+    expect(test.message).toBe('Urine routine is already ordered. Please confirm that it is needed again');
     const twice = [paracetamol, { ...paracetamol, strength: '500 mg' }];
     const medicine = await sign({ medicines: twice });
-    expect(medicine.message).toContain('is ordered already: please confirm that it is wanted again');
+    expect(medicine.message).toContain('is already ordered. Please confirm that it is needed again');
     const confirmed = twice.map((one) => ({ ...one, isRepeatConfirmed: true }));
     const answer = await sign({ medicines: confirmed, orders: [{ ...urine, isRepeatConfirmed: true }] });
     expect(answer.message).toBe('Consultation signed');
@@ -235,7 +252,7 @@ describe('signing', () => {
   it('of a cancelled visit is refused', async () => {
     const { tenant, sign, visitId } = await openConsultationDesk(parts);
     await tenant.ask(cancelVisit, { visit: { visitId, cancelReason: 'Left' } });
-    expect((await sign()).message).toBe('This visit is cancelled: nothing can be written');
+    expect((await sign()).message).toBe('This visit is cancelled. No note can be written');
   });
 });
 
@@ -247,7 +264,7 @@ describe('a signed note', () => {
     const typed = await note({ medicines: [{ ...paracetamol, durationDays: 5, quantity: null }], orders: [urine] });
     const reasoned = { ...typed, amendmentReason: 'Five days wanted' };
     const byAnother = await tenant.call(amendConsultation, reasoned, { as: 'admin' });
-    expect(byAnother.message).toBe('Only Dr. Ravi One or the head can amend this');
+    expect(byAnother.message).toBe('Only Dr. Ravi One or the head of the department can amend this');
     expect((await tenant.call(amendConsultation, { ...typed, amendmentReason: '' })).message).toBe(
       'Please enter the reason',
     );
@@ -308,7 +325,7 @@ describe('a signed note', () => {
       (await tenant.ask(getConsultation, { visitId }, { as: 'admin' })).consultation.isAmendable;
     expect([await isAmendable(), (await amend()).message]).toEqual([
       false,
-      'Only Dr. Ravi One or the head can amend this',
+      'Only Dr. Ravi One or the head of the department can amend this',
     ]);
     await headOf(2);
     expect([await isAmendable(), (await amend()).isFailure]).toEqual([false, true]);
@@ -335,15 +352,15 @@ describe('a signed note', () => {
     expect(rows).toHaveLength(3);
   });
 
-  it('is repeated at the next visit; a medicine that an allergy noted since speaks against is marked, not dropped (OP013, OP023)', async () => {
+  it('is repeated at the next visit; a medicine that an allergy noted since speaks against is marked, not dropped (OP013, OP023, Q253)', async () => {
     const { tenant, patientId, sign, visitId } = await openConsultationDesk(parts);
     expect((await tenant.call(repeatLast, { visitId, patientId })).message).toBe(
-      'There is no earlier consultation of this patient',
+      'This patient has no earlier consultation',
     );
     await tenant.ask(setAllergyStatus, { patientId, status: 'NoneKnown' });
     const amoxicillin = { ...paracetamol, genericName: 'Amoxicillin', strength: '500 mg' };
     await sign({
-      medicines: [paracetamol, amoxicillin],
+      medicines: [{ ...paracetamol, isMuchConfirmed: true, isDailyConfirmed: true }, amoxicillin],
       diagnoses: [fever],
       advice: 'Drink',
       vitals: { weightKg: 61.5 },
@@ -359,6 +376,7 @@ describe('a signed note', () => {
       ['Amoxicillin', ['Allergy']],
     ]);
     expect(last).toMatchObject({ advice: 'Drink', diagnoses: [{ diagnosisName: 'Viral fever' }] });
+    expect(last.medicines[0]?.line).toMatchObject({ isMuchConfirmed: null, isDailyConfirmed: null });
     const opened = await tenant.ask(getConsultation, { visitId: again });
     expect(opened.lastVisits).toMatchObject([{ doctorName: 'Dr. Ravi One', diagnoses: 'Viral fever' }]);
     expect(opened.vitalsTrend).toMatchObject([{ vitals: { weightKg: 61.5 } }]);

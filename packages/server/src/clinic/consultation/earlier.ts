@@ -5,11 +5,12 @@ import { medicineText } from '@charaka/rules/clinic/medicine-line';
 import { daysAfter, startOfDay } from '@charaka/rules/stay/hospital-day';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
+import { staffName } from '../../kernel/staff-name.ts';
 import { shownName } from '../order/confidential-order.ts';
 import { orderValues } from '../order/order-values.ts';
 import { isCriticalTo } from '../order/order-waits.ts';
 import type { VitalSignSet } from '../vital/vital-store.ts';
-import { contentOf, type NoteContent } from './consultation-store.ts';
+import { type NoteContent, noteStore } from './consultation-store.ts';
 import { vitalsOfSet } from './note-vitals.ts';
 
 type Opened = OutputOf<typeof getConsultation>;
@@ -31,7 +32,7 @@ export interface EarlierNote {
 /** The last signed notes of a patient in this tenant before a visit, the latest first. */
 export async function readEarlierNotes(call: Call, patientId: number, encounterId: number): Promise<EarlierNote[]> {
   const rows = await call.tx.rows<Omit<EarlierNote, 'content'> & { content: unknown }>(sql`
-    select e.encounter_id, v.day::text as visit_on, v.doctor_id, name_in_one(s.salutation, s.first_name, s.last_name) as doctor_name,
+    select e.encounter_id, v.day::text as visit_on, v.doctor_id, ${staffName(sql`s`)} as doctor_name,
       y.content
     from encounter e
     join opd_visit v on v.tenant_id = e.tenant_id and v.opd_visit_id = e.opd_visit_id
@@ -40,7 +41,7 @@ export async function readEarlierNotes(call: Call, patientId: number, encounterI
     join staff s on s.tenant_id = y.tenant_id and s.staff_id = y.signer_id
     where e.tenant_id = ${call.tenantId} and e.patient_id = ${patientId} and e.encounter_id <> ${encounterId}
     order by y.signed_at desc limit ${NOTES_READ}`);
-  return rows.map((row) => ({ ...row, content: contentOf(row.content) }));
+  return rows.map((row) => ({ ...row, content: noteStore.contentOf(row.content) }));
 }
 
 /** The last visits in short. */

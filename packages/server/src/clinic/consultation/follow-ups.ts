@@ -1,14 +1,15 @@
 // Next visits: what stands of each is worked out from the bookings and visits there are, so that nothing has to be told (OP028).
 import { consultationSentences } from '@charaka/contract/clinic/consultation/consultation-sentences';
 import {
-  listFollowUps as listFollowUpsEndpoint,
+  followUpWorklist,
   markContacted as markContactedEndpoint,
 } from '@charaka/contract/clinic/consultation/follow-up';
 import sql, { join, type Sql } from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
-import { readPatientRows } from '../../kernel/patient-rows.ts';
+import { sortedStaffName, staffName } from '../../kernel/staff-name.ts';
+import { patientOf } from '../../people/worklist/work-patient.ts';
+import { handleWorklist, workSource } from '../../people/worklist/work-source.ts';
 
-const row = listFollowUpsEndpoint.output.shape.rows.element;
 /** So long after the day a visit may still come (OP028). */
 const MISSED_AFTER_DAYS = 7;
 
@@ -28,44 +29,40 @@ function stateOf(call: Call): Sql {
 }
 
 /** Of the hospital, the earliest first. */
-export const listFollowUps = handle(listFollowUpsEndpoint, (call, input) => {
-  const { fromDate, toDate, doctorId, state } = input;
-  const standing = stateOf(call);
-  return readPatientRows(
-    call,
-    {
-      patient: sql`v.patient_id`,
-      select: sql`f.follow_up_id, f.encounter_id, f.on_day::text as follow_up_on, f.reason, ${standing} as state, v.patient_id,
-        p.salutation, p.first_name, p.middle_name, p.last_name, p.contact_no, v.doctor_id,
-        name_in_one(s.salutation, s.first_name, s.last_name) as doctor_name, f.contacted_at, u.name as contacted_by_name`,
-      from: sql`follow_up f
-        join encounter e on e.tenant_id = f.tenant_id and e.encounter_id = f.encounter_id
-        join opd_visit v on v.tenant_id = e.tenant_id and v.opd_visit_id = e.opd_visit_id
-        join patient p on p.tenant_id = v.tenant_id and p.patient_id = v.patient_id
-        join staff s on s.tenant_id = v.tenant_id and s.staff_id = v.doctor_id
-        left join app_user u on u.tenant_id = f.tenant_id and u.user_id = f.contacted_by`,
-      where: join(
-        [
-          sql`f.tenant_id = ${call.tenantId} and f.hospital_id = ${call.hospital.hospitalId} and f.is_active`,
-          ...(fromDate ? [sql`f.on_day >= ${fromDate}`] : []),
-          ...(toDate ? [sql`f.on_day <= ${toDate}`] : []),
-          ...(doctorId ? [sql`v.doctor_id = ${doctorId}`] : []),
-          state ? sql`${standing} = ${state}` : sql`${standing} in ('Due', 'Missed')`,
-        ],
-        ' and ',
-      ),
-      columns: {
-        firstName: { sql: sql`p.search_name`, kind: 'text' },
-        contactNo: { sql: sql`p.contact_no`, kind: 'text' },
-        followUpOn: { sql: sql`f.on_day`, kind: 'day' },
-        doctorName: { sql: sql`name_in_one(s.first_name, s.last_name)`, kind: 'text' },
-      },
-      tieBreak: sql`f.follow_up_id`,
-      defaultOrder: sql`f.on_day`,
+export const listFollowUps = handleWorklist(followUpWorklist, (call, { fromDate, toDate, doctorId, state }) => {
+  const shown = stateOf(call);
+  return workSource(followUpWorklist, {
+    patient: patientOf(sql`v`),
+    from: sql`follow_up f
+      join encounter e on e.tenant_id = f.tenant_id and e.encounter_id = f.encounter_id
+      join opd_visit v on v.tenant_id = e.tenant_id and v.opd_visit_id = e.opd_visit_id
+      join staff s on s.tenant_id = v.tenant_id and s.staff_id = v.doctor_id
+      left join app_user u on u.tenant_id = f.tenant_id and u.user_id = f.contacted_by`,
+    where: join(
+      [
+        sql`f.tenant_id = ${call.tenantId} and f.hospital_id = ${call.hospital.hospitalId} and f.is_active`,
+        ...(fromDate ? [sql`f.on_day >= ${fromDate}`] : []),
+        ...(toDate ? [sql`f.on_day <= ${toDate}`] : []),
+        ...(doctorId ? [sql`v.doctor_id = ${doctorId}`] : []),
+        state ? sql`${shown} = ${state}` : sql`${shown} in ('Due', 'Missed')`,
+      ],
+      ' and ',
+    ),
+    columns: {
+      followUpId: sql`f.follow_up_id`,
+      encounterId: sql`f.encounter_id`,
+      followUpOn: sql`f.on_day`,
+      reason: sql`f.reason`,
+      state: shown,
+      doctorId: sql`v.doctor_id`,
+      doctorName: staffName(sql`s`),
+      contactedAt: sql`f.contacted_at`,
+      contactedByName: sql`u.name`,
     },
-    row,
-    input,
-  );
+    compared: { doctorName: sortedStaffName(sql`s`) },
+    tieBreak: sql`f.follow_up_id`,
+    defaultOrder: sql`f.on_day`,
+  });
 });
 
 /** The last call counts. */

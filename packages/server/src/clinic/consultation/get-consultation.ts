@@ -1,5 +1,6 @@
 // Opens the consultation of a visit: everything a doctor looks at, in one answer (OP013).
 import { getConsultation as getConsultationEndpoint } from '@charaka/contract/clinic/consultation/consultation';
+import { countedEntries } from '@charaka/contract/kernel/chart-entry';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { GENERAL_TEMPLATE_ID } from '@charaka/rules/clinic/note-template';
 import sql from 'sql-template-tag';
@@ -7,15 +8,13 @@ import { plainText } from '../../kernel/clean-html.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { readChart } from '../chart/chart-store.ts';
 import { readSections } from '../template/template-store.ts';
-import { countedSets, readSets, type VitalSignSet } from '../vital/vital-store.ts';
+import { type VitalSignSet, vitalSignStore } from '../vital/vital-store.ts';
 import { hiddenCharges, withoutNames } from './confidential-orders.ts';
 import {
   type Consultation,
   type ConsultedVisit,
-  contentOf,
-  findConsultation,
   type NoteContent,
-  readVersions,
+  noteStore,
   readVisit,
 } from './consultation-store.ts';
 import {
@@ -43,26 +42,25 @@ export async function openConsultation(call: Call, visit: ConsultedVisit): Promi
   const { patientId, encounterId } = visit;
   const [chart, kept, versions, notes, results, allSets, recentDiagnoses, doseLimits] = await Promise.all([
     readChart(call, patientId),
-    findConsultation(call, encounterId),
-    readVersions(call, encounterId),
+    noteStore.find(call, encounterId),
+    noteStore.versions(call, encounterId),
     readEarlierNotes(call, patientId, encounterId),
     readResults(call, patientId),
-    readSets(call, patientId),
+    vitalSignStore.list(call, patientId),
     readRecentDiagnoses(call, visit),
     readDoseLimits(call),
   ]);
-  const sets = countedSets(allSets);
-  const shown = versions.map((one) => ({ ...one, content: contentOf(one.content) }));
-  const [last] = shown;
+  const sets = countedEntries(allSets);
+  const [last] = versions;
   const content =
     last?.content ??
     withMeasured(
       visit,
       sets,
-      kept ? await draftReadAnew(call, contentOf(kept.draft)) : await firstContent(call, visit, notes[0]?.content),
+      kept ? await draftReadAnew(call, kept.draft) : await firstContent(call, visit, notes[0]?.content),
     );
   const signerIds = versions.map((one) => one.signerId);
-  const allNotes = [content, ...shown.map((one) => one.content)];
+  const allNotes = [content, ...versions.map((one) => one.content)];
   const hidden = await hiddenCharges(call, visit, kept, { notes: allNotes, signerIds });
   const consultation: Consultation = {
     encounterId,
@@ -93,8 +91,11 @@ export async function openConsultation(call: Call, visit: ConsultedVisit): Promi
     recentDiagnoses,
     doseLimits,
     colleagueName: await colleagueOf(call, visit, consultation.state),
-    versions: shown.map(({ version, content: note, signedAt, signedByName, amendmentReason }) => ({
-      ...{ version, signedAt, signedByName, amendmentReason },
+    versions: versions.map(({ version, content: note, signedAt, signedByName, amendmentReason }) => ({
+      version,
+      signedAt,
+      signedByName,
+      amendmentReason,
       content: withoutNames(note, hidden),
     })),
   };

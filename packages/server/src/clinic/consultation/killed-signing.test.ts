@@ -90,8 +90,12 @@ it('a note with its orders, and then their bill, are kept whole or not at all by
   await tenant.ask(
     saveDraft,
     await note({
-      ...{ advice: 'Rest', diagnoses: [fever], medicines: [paracetamol], orders: [urine] },
-      ...{ followUpOn: dayOf(3), followUpReason: 'Review' },
+      advice: 'Rest',
+      diagnoses: [fever],
+      medicines: [paracetamol],
+      orders: [urine],
+      followUpOn: dayOf(3),
+      followUpReason: 'Review',
     }),
   );
   const draft = await everythingOf(tenant);

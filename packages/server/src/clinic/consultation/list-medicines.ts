@@ -47,7 +47,8 @@ function unitAskedAnew(line: Line, products: readonly KnownMedicine[]): Line {
 
 /** A line that is prescribed again: reasons and confirmations are asked for anew, as its unit may be. */
 export function askedAnew(line: Line, products: readonly KnownMedicine[]): Line {
-  return { ...unitAskedAnew(line, products), overrideReason: null, isRepeatConfirmed: null, isMuchConfirmed: null };
+  const unconfirmed = { isRepeatConfirmed: null, isMuchConfirmed: null, isDailyConfirmed: null };
+  return { ...unitAskedAnew(line, products), ...unconfirmed, overrideReason: null };
 }
 
 /** A draft as it is opened again: its medicines are read anew. */

@@ -1,7 +1,7 @@
 // The vital signs of a note: they begin with what the nurse measured, and what the doctor measures becomes a set of its own (NU001).
 import type { VitalName } from '@charaka/rules/clinic/vital-signs';
 import type { Call } from '../../kernel/handler.ts';
-import { insertSet, type Measured, signsOf, type VitalSignSet } from '../vital/vital-store.ts';
+import { type Measured, type VitalSignSet, vitalSignStore } from '../vital/vital-store.ts';
 import type { NoteContent } from './consultation-store.ts';
 
 /** The vital signs of a note, in the units that a doctor types. */
@@ -64,5 +64,5 @@ export async function keepVitals(
 ): Promise<void> {
   const ofEncounter = lastValues(sets.filter((set) => set.encounterId === encounterId));
   if (!isNew(vitals, ofEncounter, lastValues(sets))) return;
-  await insertSet(call, { encounterId, takenAt: call.now, measured: signsOf(measuredOf(vitals)) });
+  await vitalSignStore.insert(call, { encounterId, takenAt: call.now, values: measuredOf(vitals) });
 }

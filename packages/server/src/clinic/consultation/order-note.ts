@@ -6,7 +6,7 @@ import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { moveOrders } from '../order/move-orders.ts';
 import { signGroup } from '../order/sign-group.ts';
-import { contentOf, type NoteContent } from './consultation-store.ts';
+import type { NoteContent } from './consultation-store.ts';
 
 type Line = NoteContent['medicines'][number];
 
@@ -48,11 +48,10 @@ export async function orderWhatIsNew(
     readonly encounterId: number;
     readonly signerId: number;
     readonly content: NoteContent;
-    readonly before: unknown;
+    readonly before: NoteContent | null;
   },
 ): Promise<void> {
-  const { encounterId, signerId, content } = note;
-  const before = note.before === null ? null : contentOf(note.before);
+  const { encounterId, signerId, content, before } = note;
   const known = new Set(before?.medicines.map(nameOf));
   const ordered = new Set(before?.orders.map(({ chargeId }) => chargeId));
   const medicines = content.medicines
@@ -93,12 +92,11 @@ export async function cancelDropped(
   note: {
     readonly encounterId: number;
     readonly content: NoteContent;
-    readonly before: unknown;
+    readonly before: NoteContent;
     readonly reason: string;
   },
 ): Promise<void> {
-  const { encounterId, content, reason } = note;
-  const before = contentOf(note.before);
+  const { encounterId, content, before, reason } = note;
   const kept = new Set(content.medicines.map(nameOf));
   const keptCharges = new Set(content.orders.map(({ chargeId }) => chargeId));
   const names = before.medicines.map(nameOf).filter((name) => !kept.has(name));

@@ -1,6 +1,7 @@
 // Samples of the area for the walks over every call.
 import { getConsultation, saveDraft } from '@charaka/contract/clinic/consultation/consultation';
 import { openConsultationDesk, paracetamol } from '../../../test-support/patient/consultation-desk.ts';
+import { orderable } from '../../../test-support/patient/order-desk.ts';
 import type { AreaSamples } from '../../../test-support/record/area-samples.ts';
 
 /** Gathered by `area-samples.ts`. */
@@ -12,7 +13,10 @@ export const samples: AreaSamples = {
         const { tenant, visitId, note } = await openConsultationDesk(parts);
         return {
           tenant,
-          request: await note({ medicines: [paracetamol] }),
+          request: await note({
+            medicines: [paracetamol],
+            orders: [{ chargeId: orderable.urine, orderName: 'Urine routine', isUrgent: false }],
+          }),
           read: async () => [await tenant.call(getConsultation, { visitId })],
         };
       },

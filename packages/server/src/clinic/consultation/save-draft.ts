@@ -6,13 +6,11 @@ import { refuse } from '../../kernel/refusal.ts';
 import { hiddenCharges } from './confidential-orders.ts';
 import {
   type ConsultedVisit,
-  contentOf,
   type KeptConsultation,
-  lockConsultation,
   type NoteContent,
+  noteStore,
   readVisit,
   typedNote,
-  writeDraft,
 } from './consultation-store.ts';
 import { colleagueOf } from './take-over.ts';
 
@@ -23,16 +21,10 @@ export async function lockVisit(
 ): Promise<{ visit: ConsultedVisit; kept: KeptConsultation | undefined }> {
   const visit = await readVisit(call, visitId, patientId);
   if (visit.isCancelled) refuse(consultationSentences.visitClosed);
-  const kept = await lockConsultation(call, visit.encounterId);
+  const kept = await noteStore.lock(call, visit.encounterId);
   const doctorName = await colleagueOf(call, visit, kept?.state ?? 'Draft');
   if (doctorName !== null) refuse(consultationSentences.takeOverFirst({ doctorName }));
   return { visit, kept };
-}
-
-/** Refuses a save when another user or device has saved the draft since the caller read it. */
-export function refuseStaleDraft(kept: KeptConsultation | undefined, revision: number): void {
-  if (kept && kept.revision !== revision)
-    refuse(consultationSentences.draftSavedMeanwhile({ savedByName: kept.savedByName }));
 }
 
 /** The caller's input, with the orders of the draft that the caller does not see (Q270). */
@@ -43,7 +35,7 @@ async function withHiddenOrders(
   content: NoteContent,
 ): Promise<NoteContent> {
   if (!kept) return content;
-  const draft = contentOf(kept.draft);
+  const { draft } = kept;
   const hidden = await hiddenCharges(call, visit, kept, { notes: [draft] });
   const unseen = draft.orders.filter(({ chargeId }) => hidden.has(chargeId));
   return unseen.length === 0 ? content : { ...content, orders: [...content.orders, ...unseen] };
@@ -52,12 +44,9 @@ async function withHiddenOrders(
 /** Everything is kept; only signing asks for more. */
 export const saveDraft = handle(saveDraftEndpoint, async (call, { visitId, patientId, revision, content }) => {
   const { visit, kept } = await lockVisit(call, { visitId, patientId });
-  if (kept && kept.state !== 'Draft') refuse(consultationSentences.alreadySigned);
-  refuseStaleDraft(kept, revision);
-  const saved = await writeDraft(
-    call,
-    visit.encounterId,
-    await withHiddenOrders(call, visit, kept, typedNote(content)),
-  );
+  noteStore.refuseSigned(kept);
+  noteStore.refuseStale(kept, revision);
+  const typed = await withHiddenOrders(call, visit, kept, typedNote(content));
+  const saved = await noteStore.save(call, visit.encounterId, typed);
   return { patientId: visit.patientId, revision: saved.revision, savedAt: saved.savedAt };
 });

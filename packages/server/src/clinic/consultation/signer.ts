@@ -5,13 +5,14 @@ import { refuseLapsed } from '../../foundation/staff/registration.ts';
 import { isDoctorHere } from '../../foundation/staff/works-here.ts';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { staffName } from '../../kernel/staff-name.ts';
 
 /** The doctor who signs: a member of staff with a number in the register that has not ended (OP015, HR061). */
 export async function signerOf(call: Call): Promise<number> {
   const { staffId } = call.session;
   if (staffId === null) return refuse(consultationSentences.onlyDoctorSigns);
   const doctor = await call.tx.row<{ doctorName: string; registrationNo: string | null }>(sql`
-    select name_in_one(s.salutation, s.first_name, s.last_name) as doctor_name, s.registration_no
+    select ${staffName(sql`s`)} as doctor_name, s.registration_no
     from staff s where ${isDoctorHere(call)} and s.staff_id = ${staffId}`);
   if (!doctor) return refuse(consultationSentences.onlyDoctorSigns);
   if (!doctor.registrationNo?.trim())

@@ -20,7 +20,7 @@ it('a doctor writes the note of a colleague once the visit is taken over, and th
   expect(await opened()).toBeNull();
   const doctorName = await opened(asColleague);
   expect(doctorName).toBe('Dr. Ravi One');
-  const refusal = 'This is a visit to Dr. Ravi One: take it over before you write';
+  const refusal = 'This is a visit to Dr. Ravi One. Take the visit over before you write';
   const written = await note({ complaints: [{ text: 'Fever', duration: null }] });
   expect((await tenant.call(saveDraft, written, asColleague)).message).toBe(refusal);
   expect((await tenant.call(signConsultation, written, asColleague)).message).toBe(refusal);
@@ -39,7 +39,7 @@ it('a doctor writes the note of a colleague once the visit is taken over, and th
 
 it('a visit that is one’s own, or taken over already, is not taken over again (OP012)', async () => {
   const { tenant, visitId, patientId } = await openConsultationDesk(parts);
-  const nothing = 'This visit needs no take-over';
+  const nothing = 'This visit does not need a take-over';
   expect((await tenant.call(takeOverVisit, { visitId, patientId })).message).toBe(nothing);
   await tenant.ask(takeOverVisit, { visitId, patientId }, asColleague);
   expect((await tenant.call(takeOverVisit, { visitId, patientId }, asColleague)).message).toBe(nothing);

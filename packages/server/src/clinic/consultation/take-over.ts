@@ -7,7 +7,7 @@ import { notifyUsers } from '../../foundation/message/notify-users.ts';
 import { areDoctorsHere } from '../../foundation/staff/works-here.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { type ConsultedVisit, findConsultation, readVisit } from './consultation-store.ts';
+import { type ConsultedVisit, noteStore, readVisit } from './consultation-store.ts';
 
 /** The name of the doctor whose visit it is, where the caller is another doctor who has not taken it over; null for all others. */
 export async function colleagueOf(
@@ -27,7 +27,7 @@ export async function colleagueOf(
 /** Recorded once; the users of the colleague are told. */
 export const takeOverVisit = handle(takeOverVisitEndpoint, async (call, { visitId, patientId }) => {
   const visit = await readVisit(call, visitId, patientId);
-  const kept = await findConsultation(call, visit.encounterId);
+  const kept = await noteStore.find(call, visit.encounterId);
   const doctorName = await colleagueOf(call, visit, kept?.state ?? 'Draft');
   const { staffId } = call.session;
   if (doctorName === null || staffId === null) return refuse(consultationSentences.nothingToTakeOver);

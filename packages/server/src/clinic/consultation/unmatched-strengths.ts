@@ -1,15 +1,14 @@
 // Signed prescription lines whose strength no product has: papers stay as they were signed, and a doctor looks at what they say (Q253).
-import { listUnmatchedStrengths as listUnmatchedStrengthsEndpoint } from '@charaka/contract/clinic/consultation/unmatched-strength';
-import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { unmatchedStrengthWorklist } from '@charaka/contract/clinic/consultation/unmatched-strength';
 import { nameKey } from '@charaka/rules/clinic/known-medicine';
 import type { MedicineForm } from '@charaka/rules/clinic/medicine-values';
 import { strengthQuestion } from '@charaka/rules/clinic/read-medicine';
 import sql from 'sql-template-tag';
-import { type Call, handle } from '../../kernel/handler.ts';
-import { readAgedRows } from '../../stay/admission/aged-rows.ts';
+import type { Call } from '../../kernel/handler.ts';
+import { sortedStaffName, staffName } from '../../kernel/staff-name.ts';
+import { patientOf } from '../../people/worklist/work-patient.ts';
+import { handleWorklist, workSource } from '../../people/worklist/work-source.ts';
 import { readProducts } from './list-medicines.ts';
-
-type Row = OutputOf<typeof listUnmatchedStrengthsEndpoint>['rows'][number];
 
 interface Prescribed {
   readonly genericName: string;
@@ -17,8 +16,6 @@ interface Prescribed {
   readonly form: MedicineForm;
 }
 type Unmatched = Prescribed & { readonly readings: readonly string[] };
-
-const row = listUnmatchedStrengthsEndpoint.output.shape.rows.element;
 
 /** The lines of the newest version of each note of the hospital that was signed within a year. */
 const signedLines = (call: Call) => sql`consultation c
@@ -40,35 +37,30 @@ async function readUnmatched(call: Call): Promise<Unmatched[]> {
 }
 
 /** The page of one hospital. */
-export const listUnmatchedStrengths = handle(listUnmatchedStrengthsEndpoint, async (call, input) => {
+export const listUnmatchedStrengths = handleWorklist(unmatchedStrengthWorklist, async (call) => {
   const unmatched = JSON.stringify(await readUnmatched(call));
-  return readAgedRows<Row>(
-    call,
-    {
-      patient: sql`p.patient_id`,
-      select: sql`c.consultation_id, one.line_no::integer as line_no, v.opd_visit_id as visit_id, p.patient_id, p.salutation, p.first_name,
-        p.middle_name, p.last_name, p.sex, p.birth_date, found."genericName" as generic_name, found.strength, found.form,
-        found.readings, y.signed_at, name_in_one(s.salutation, s.first_name, s.last_name) as signer_name`,
-      from: sql`${signedLines(call)}
-        join jsonb_to_recordset(${unmatched}::jsonb) as found ("genericName" text, strength text, form text, readings jsonb)
-          on found."genericName" = line ->> 'genericName' and found.strength = line ->> 'strength' and found.form = line ->> 'form'
-        join encounter e on e.tenant_id = c.tenant_id and e.encounter_id = c.encounter_id
-        join opd_visit v on v.tenant_id = e.tenant_id and v.opd_visit_id = e.opd_visit_id
-        join patient p on p.tenant_id = v.tenant_id and p.patient_id = v.patient_id
-        join staff s on s.tenant_id = y.tenant_id and s.staff_id = y.signer_id`,
-      where: sql`c.tenant_id = ${call.tenantId} and c.hospital_id = ${call.hospital.hospitalId}`,
-      columns: {
-        firstName: { sql: sql`p.search_name`, kind: 'text' },
-        patientId: { sql: sql`p.patient_id`, kind: 'number' },
-        genericName: { sql: sql`found."genericName"`, kind: 'text' },
-        strength: { sql: sql`found.strength`, kind: 'text' },
-        signedAt: { sql: sql`y.signed_at`, kind: 'instant' },
-        signerName: { sql: sql`name_in_one(s.first_name, s.last_name)`, kind: 'text' },
-      },
-      tieBreak: sql`c.consultation_id, one.line_no`,
-      defaultOrder: sql`y.signed_at desc`,
+  return workSource(unmatchedStrengthWorklist, {
+    patient: patientOf(sql`v`),
+    from: sql`${signedLines(call)}
+      join jsonb_to_recordset(${unmatched}::jsonb) as found ("genericName" text, strength text, form text, readings jsonb)
+        on found."genericName" = line ->> 'genericName' and found.strength = line ->> 'strength' and found.form = line ->> 'form'
+      join encounter e on e.tenant_id = c.tenant_id and e.encounter_id = c.encounter_id
+      join opd_visit v on v.tenant_id = e.tenant_id and v.opd_visit_id = e.opd_visit_id
+      join staff s on s.tenant_id = y.tenant_id and s.staff_id = y.signer_id`,
+    where: sql`c.tenant_id = ${call.tenantId} and c.hospital_id = ${call.hospital.hospitalId}`,
+    columns: {
+      consultationId: sql`c.consultation_id`,
+      lineNo: sql`one.line_no::integer`,
+      visitId: sql`v.opd_visit_id`,
+      genericName: sql`found."genericName"`,
+      strength: sql`found.strength`,
+      form: sql`found.form`,
+      readings: sql`found.readings`,
+      signedAt: sql`y.signed_at`,
+      signerName: staffName(sql`s`),
     },
-    row,
-    input,
-  );
+    compared: { signerName: sortedStaffName(sql`s`) },
+    tieBreak: sql`c.consultation_id, one.line_no`,
+    defaultOrder: sql`y.signed_at desc`,
+  });
 });

@@ -1,9 +1,11 @@
 // The declarations of the counter area for the server.
+
 import type { ServerArea } from '../../kernel/area.ts';
 import { claims } from '../../money/bill/claims.ts';
 import { patientMatters } from '../../money/bill/patient-matters.ts';
 import { counterAccount } from '../../money/charge/counter-account.ts';
 import { provenPapers } from '../../money/payment/proven-paper.ts';
+import { leftWithPatient } from '../../people/patient/patient-references.ts';
 import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
 import { numberedRecords } from '../../stay/admission/numbered-records.ts';
 import { visitFees } from '../opd/visit-fees.ts';
@@ -37,17 +39,34 @@ import { counterWaitingCounts } from './waiting.ts';
 /** Bills, receipts and refunds of outpatients at the counter. */
 export const counterArea: ServerArea & RelationsOfCare = {
   handlers: () => [
-    ...[getUnbilledOrders, findCounterCharges, previewCounterBill, addCounterBill, settleCounterDue],
-    ...[listCounterBills, getCounterBill, previewCounterRefund, refundCounterBill, cancelCounterBill],
-    ...[listOpenMatters, findCounterVisit, listBilledTests],
+    getUnbilledOrders,
+    findCounterCharges,
+    previewCounterBill,
+    addCounterBill,
+    settleCounterDue,
+    listCounterBills,
+    getCounterBill,
+    previewCounterRefund,
+    refundCounterBill,
+    cancelCounterBill,
+    listOpenMatters,
+    findCounterVisit,
+    listBilledTests,
     ...consultationFeeHandlers,
-    ...[getFee, getFeeSetting, saveFeeSetting, bookVisit],
-    ...[listRefundsDue, refundFee, getDayEnd, closeOpdDay],
+    getFee,
+    getFeeSetting,
+    saveFeeSetting,
+    bookVisit,
+    listRefundsDue,
+    refundFee,
+    getDayEnd,
+    closeOpdDay,
   ],
   waits: () => counterWaitingCounts,
   settings: [counterSettings],
   relationsOfCare: relationsOfCounter,
   fills: [
+    leftWithPatient.filledBy([{ table: 'counter_bill', column: 'patient_id' }]),
     counterAccount.filledBy({ passBegin, takeBack: owePaidOrders }),
     visitFees.filledBy(feeOfNewVisit),
     claims.filledBy(claimsOfCounter),

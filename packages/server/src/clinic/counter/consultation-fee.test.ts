@@ -6,8 +6,13 @@ import { makeTenant } from '../../../test-support/server/test-tenant.ts';
 
 const parts = useTestApp();
 const typed = {
-  ...{ feeName: 'First consultation fee', doctorId: 1, visitKind: 'New' as const, chargeId: 3 },
-  ...{ freeDays: 3, freeVisits: 3, validFrom: '2026-03-01' },
+  feeName: 'First consultation fee',
+  doctorId: 1,
+  visitKind: 'New' as const,
+  chargeId: 3,
+  freeDays: 3,
+  freeVisits: 3,
+  validFrom: '2026-03-01',
 };
 const kept = { ...typed, specializationId: null, specializationName: null, isActive: true };
 
@@ -34,8 +39,10 @@ describe('consultation fees', () => {
     expect(answer).toMatchObject({ status: 400, isFailure: true });
     expect(answer.fields).toEqual({ 'consultationFee.feeName': answer.message });
     const add = (changes: object) => tenant.call(consultationFees.add, { consultationFee: { ...typed, ...changes } });
-    expect((await add({ specializationId: 1 })).message).toBe('A fee is of a doctor or of a speciality, not of both');
-    expect((await add({ chargeId: 999 })).message).toBe('This doctor, speciality or charge is not of this hospital');
+    expect((await add({ specializationId: 1 })).message).toBe('Choose a doctor or a speciality for a fee, not both');
+    expect((await add({ chargeId: 999 })).message).toBe(
+      'This doctor, speciality or charge does not belong to this hospital',
+    );
     expect((await add({ freeDays: 366 })).message).toBe('At most 365 free days');
   });
 
@@ -43,6 +50,6 @@ describe('consultation fees', () => {
     const tenant = await makeTenant(parts);
     await tenant.ask(consultationFees.add, { consultationFee: typed });
     const twin = await tenant.call(consultationFees.add, { consultationFee: { ...typed, feeName: 'Another' } });
-    expect(twin.message).toBe('Another fee for the same visits is valid from this day already');
+    expect(twin.message).toBe('Another fee for the same visits is already valid from this day');
   });
 });

@@ -7,6 +7,7 @@ import sql from 'sql-template-tag';
 import { areDoctorsHere } from '../../foundation/staff/works-here.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
+import { staffName } from '../../kernel/staff-name.ts';
 import { recordHandlers, recordStore } from '../../resource/hospital-record.ts';
 
 const consultationFeeStore = recordStore(consultationFees, {
@@ -15,7 +16,7 @@ const consultationFeeStore = recordStore(consultationFees, {
     left join specialization z on z.tenant_id = r.tenant_id and z.specialization_id = r.specialization_id`,
   columns: {
     chargeName: sql`c.charge_name`,
-    doctorName: sql`nullif(name_in_one(s.salutation, s.first_name, s.last_name), '')`,
+    doctorName: sql`nullif(${staffName(sql`s`)}, '')`,
     specializationName: sql`z.specialization_name`,
   },
 });

@@ -7,11 +7,11 @@ import { testTypes } from '@charaka/rules/clinic/order-step';
 import type { Bill } from '@charaka/rules/money/bill';
 import { HEALTH_SERVICE_CODE } from '@charaka/rules/money/gst-document';
 import type { Paise, Thousandths } from '@charaka/rules/money/money';
-import type { PaidModes } from '@charaka/rules/money/paid-modes';
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
-import { shownTender, tenderColumns, tenderValues } from '../../money/payment/tender-columns.ts';
+import { staffName } from '../../kernel/staff-name.ts';
+import { type Money, moneyColumns, moneyValues, shownTender } from '../../money/payment/tender-columns.ts';
 import { supplyPlace } from '../../money/tax/supply-place.ts';
 import { goneBackOf } from './owed-of-line.ts';
 
@@ -56,29 +56,24 @@ export function insertCounterBill(
   );
 }
 
-/** Money of a bill to be written. */
-export interface NewCounterReceipt {
+/** Which bill money belongs to, which way it goes, and why it goes out. */
+interface OfBill {
   readonly counterBillId: number;
   readonly kind: CounterReceipt['kind'];
-  readonly finYear: string;
-  readonly amountPaise: Paise;
-  readonly modes: PaidModes;
   readonly reason: string | null;
 }
 
-/** Writes a receipt or what is paid out, each numbered apart, without gaps, per hospital and financial year. */
-export function insertCounterReceipt(call: Call, entry: NewCounterReceipt): Promise<{ counterReceiptId: number }> {
-  const { hospitalId } = call.hospital;
+/** Writes a receipt or what is paid out, each numbered apart. Answers its id. */
+export async function insertCounterReceipt(call: Call, entry: OfBill, money: Money): Promise<number> {
   const series = entry.kind === 'Receive' ? 'counter receipt' : 'counter payout';
-  return call.tx.one(
-    sql`insert into counter_receipt (tenant_id, hospital_id, counter_bill_id, kind, fin_year, receipt_no, paid_at, amount_paise,
-        ${tenderColumns}, reason, created_by)
-      values (${call.tenantId}, ${hospitalId}, ${entry.counterBillId}, ${entry.kind}, ${entry.finYear},
-        next_number(${series}, ${hospitalId}, ${entry.finYear}), ${call.now}, ${entry.amountPaise}, ${tenderValues(entry.modes)},
-        ${entry.reason}, ${call.userId})
+  const { counterReceiptId } = await call.tx.one<{ counterReceiptId: number }>(
+    sql`insert into counter_receipt (tenant_id, hospital_id, counter_bill_id, kind, paid_at, ${moneyColumns}, reason, created_by)
+      values (${call.tenantId}, ${call.hospital.hospitalId}, ${entry.counterBillId}, ${entry.kind}, ${money.paidAt},
+        ${moneyValues(call, series, money)}, ${entry.reason}, ${call.userId})
       returning counter_receipt_id`,
     counterSentences.billNotWritten,
   );
+  return counterReceiptId;
 }
 
 /** A bill held until the transaction ends: receipts and refunds of it come one after the other. */
@@ -186,7 +181,7 @@ export function readBillHead(call: Call, counterBillId: number): Promise<BillHea
   return call.tx.one<BillHead>(
     sql`select ${billColumns}, p.sex, p.birth_date, p.address_line_one, p.address_line_two, p.city, ps.state_name, p.pincode,
         g.document_kind, g.seller_gstin, ${supplyPlace} as place_of_supply, b.association_id, b.authorization_no, b.authorized_on, b.discount_reason, b.due_reason, b.cancel_reason,
-        nullif(name_in_one(d.salutation, d.first_name, d.last_name), '') as doctor_name,
+        nullif(${staffName(sql`d`)}, '') as doctor_name,
         b.total_without_gst_paise as total_without_gst, b.igst_paise + b.sgst_paise + b.cgst_paise as gst,
         b.total_charge_paise as total_charge, b.total_charge_paise as gross, b.discount_paise as discount,
         b.round_off_paise as round_off, b.net_amount_paise - b.authorized_paise as net_payable

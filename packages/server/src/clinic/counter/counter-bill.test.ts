@@ -19,7 +19,7 @@ describe('a bill of the counter', () => {
   it('has a number, its lines by the price list, a receipt by its modes and a tax document (OR017, FI045)', async () => {
     const { tenant, patientId, bill } = await openCounter(parts);
     const { output, message } = await bill({ lines: [lineOf(3, 2), lineOf(4)], upi: 520, upiReference: 'UTR123456' });
-    expect(message).toBe('Bill 1 is made');
+    expect(message).toBe('Bill 1 created');
     expect(output.counterBill).toMatchObject({
       billNo: 1,
       patientId,
@@ -73,7 +73,7 @@ describe('a bill of the counter', () => {
   it('takes a fraction of a divisible charge only (Q257)', async () => {
     const { tenant, bill, netOf } = await openCounter(parts);
     const refused = await bill({ lines: [lineOf(5, 0.5)], net: 300, amount: 300 });
-    expect(refused.message).toBe('Attendant meal is charged in whole numbers: enter 1, 2 or more');
+    expect(refused.message).toBe('Attendant meal is charged in whole numbers. Enter 1, 2 or more');
     await makeDivisible(tenant, 5);
     expect(await netOf({ lines: [lineOf(5, 0.5)] })).toBe(300);
   });
@@ -91,7 +91,7 @@ describe('a bill of the counter', () => {
   it('that is not paid in full stays due with a reason, and is received later', async () => {
     const { tenant, bill, read } = await openCounter(parts);
     const refused = await bill({ lines: [lineOf(4)], amount: 100 });
-    expect(refused.message).toBe('Please enter why the bill is not paid');
+    expect(refused.message).toBe('Please enter the reason why the bill is not paid');
     expect((await bill({ lines: [lineOf(4)], amount: 400 })).message).toBe('At most Rs 350.00 can be received');
     const made = await bill({ lines: [lineOf(4)], amount: 100, dueReason: 'Pays after the bank' });
     const { counterBillId, due } = made.output.counterBill;
@@ -101,7 +101,7 @@ describe('a bill of the counter', () => {
     const [one, other] = await Promise.all([pay(150), pay(150)]);
     expect([one.isFailure, other.isFailure].filter(Boolean)).toHaveLength(1);
     expect((await pay(100)).output.counterBill).toMatchObject({ due: 0, received: 35_000 });
-    expect((await pay(1)).message).toBe('Nothing is due of this bill any more');
+    expect((await pay(1)).message).toBe('This bill has no due amount any more');
     expect((await read(counterBillId)).receipts).toHaveLength(3);
     expect(await verifyBooks(parts.owner, tenant.tenantId)).toMatchObject({ difference: null });
   });
@@ -110,7 +110,7 @@ describe('a bill of the counter', () => {
     const { tenant, bill } = await openCounter(parts);
     const lines = [lineOf(4, 2)];
     expect((await bill({ lines, authorized: 500, net: 700, amount: 200 })).message).toBe(
-      'Choose who takes over the amount',
+      'Choose the payer who takes over the amount',
     );
     const payer = { associationId: tenant.corporateId };
     const { counterBill } = (await bill({ lines, ...payer, authorized: 500 })).output;
@@ -134,8 +134,8 @@ describe('a bill of the counter', () => {
     const lines = [lineOf(4)];
     const given = { lines, discount: 35, net: 315, amount: 315 };
     expect((await bill(given)).message).toBe('Please enter discount reason');
-    expect((await bill({ ...given, discountReason: 'Camp' })).message).toBe('Bill 1 is made');
-    const above = /^The concession of Rs .* is above your limit: an approver has to make this bill$/;
+    expect((await bill({ ...given, discountReason: 'Camp' })).message).toBe('Bill 1 created');
+    const above = /^The concession of Rs .* is above your limit. An approver must make this bill$/;
     const more = { lines, discount: 40, discountReason: 'Camp', net: 310, amount: 310 };
     expect((await bill(more)).message).toMatch(above);
     const cheap = { lines: [{ ...lineOf(4), appliedCharge: 300 }], net: 300, amount: 300 };
@@ -155,20 +155,20 @@ describe('a bill of the counter', () => {
       expect((await bill({ ...given, authorized, amount: 280 - authorized })).message).toMatch(
         /^The concession of Rs .* is above your limit/,
       );
-    expect((await bill({ ...given, authorized: 200, amount: 80 })).message).toBe('Bill 1 is made');
-    expect((await bill({ ...given, authorized: 280, amount: 0 })).message).toBe('Bill 2 is made');
+    expect((await bill({ ...given, authorized: 200, amount: 80 })).message).toBe('Bill 1 created');
+    expect((await bill({ ...given, authorized: 280, amount: 0 })).message).toBe('Bill 2 created');
   });
 
   it('counts its cash with all other cash of the patient on the day (R487, Q115)', async () => {
     const { bill } = await openCounter(parts, (tenantId) =>
       parts.owner.query(`update hospital set cash_limit_receipt = 'refuse' where tenant_id = $1`, [tenantId]),
     );
-    expect((await bill({ lines: [lineOf(5, 333)] })).message).toBe('Bill 1 is made');
+    expect((await bill({ lines: [lineOf(5, 333)] })).message).toBe('Bill 1 created');
     expect((await bill({ lines: [lineOf(5)] })).message).toMatch(
       /on one day would come to Rs 2,00,400\.00: section 269ST/,
     );
     const byUpi = { lines: [lineOf(5)], upi: 600, upiReference: 'UTR123456' };
-    expect((await bill(byUpi)).message).toBe('Bill 2 is made');
+    expect((await bill(byUpi)).message).toBe('Bill 2 created');
   });
 
   it('stands in the closing of the till with the cash that was taken', async () => {
@@ -195,7 +195,7 @@ describe('a bill of the counter', () => {
       tenant.tenantId,
     ]);
     expect((await bill({ lines: [lineOf(2)], net: 1, amount: 1 })).message).toBe(
-      'A bed is not ordered: the stay charges it by itself',
+      'A bed cannot be ordered. The stay charges it automatically',
     );
     expect((await bill({ lines: [lineOf(77_777)], net: 1, amount: 1 })).isFailure).toBe(true);
     expect((await bill({ lines: [], net: 0, amount: 0 })).message).toBe('Please choose at least one item');
@@ -206,7 +206,7 @@ describe('a bill of the counter', () => {
       `update encounter set closed_at = now(), close_reason = 'Cancelled' where tenant_id = $1 and encounter_id = $2`,
       [tenant.tenantId, encounterId],
     );
-    expect((await bill({ net: 85, amount: 85 })).message).toBe('This visit is cancelled: nothing can be billed');
+    expect((await bill({ net: 85, amount: 85 })).message).toBe('This visit is cancelled and cannot be billed');
   });
 
   it('needs the right to bill, and the deed to take money', async () => {

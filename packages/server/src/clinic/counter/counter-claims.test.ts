@@ -1,4 +1,5 @@
 // Debts of payers and patients on counter bills: received like the claims of stays, and in every list of debts.
+
 import { cancelCounterBill, settleCounterDue } from '@charaka/contract/clinic/counter/counter-refund';
 import { getDashboard } from '@charaka/contract/insight/report/report';
 import { listDues, sumDues } from '@charaka/contract/money/bill/bill-due';
@@ -6,12 +7,13 @@ import { addPayerReceipt, cancelPayerReceipt, getPayerReceipt } from '@charaka/c
 import { listOutstanding, listTpaBills, sumOutstanding } from '@charaka/contract/money/tpa/settlement';
 import { describe, expect, it } from 'vitest';
 import { lineOf, openCounter } from '../../../test-support/money/counter-desk.ts';
+import { dayOf } from '../../../test-support/patient/opd-day.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import type { TestTenant } from '../../../test-support/server/test-tenant.ts';
 import { verifyBooks } from '../../money/finance/verify-books.ts';
 
 const parts = useTestApp();
-const today = new Date().toISOString().slice(0, 10);
+const today = dayOf();
 const all = { pageNumber: 1, pageSize: 0 };
 const books = async ({ tenantId }: TestTenant) => (await verifyBooks(parts.owner, tenantId)).difference;
 

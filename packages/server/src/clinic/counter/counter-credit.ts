@@ -54,13 +54,18 @@ async function refuseAuthorizationOfAnother(
   // Two clerks who enter one number for two patients at once are judged one after the other.
   const key = JSON.stringify([call.tenantId, associationId, number.toLowerCase()]);
   await call.tx.rows(sql`select pg_advisory_xact_lock(hashtext('authorisation'), hashtext(${key}))`);
-  const other = await call.tx.row<{ billNo: number }>(sql`
-    select bill_no from counter_bill
+  const { hospitalId } = call.hospital;
+  const other = await call.tx.row<{ billNo: number; hospitalId: number }>(sql`
+    select bill_no, hospital_id from counter_bill
     where tenant_id = ${call.tenantId} and association_id = ${associationId} and authorization_no is not null
       and lower(authorization_no) = lower(${number}) and patient_id <> ${patientId} and is_active
-    order by counter_bill_id desc limit 1`);
+    order by (hospital_id = ${hospitalId}) desc, counter_bill_id desc limit 1`);
   if (!other || (await isApproved(call, 'authorisation of another patient'))) return;
-  const said = counterSentences.authorizationOfAnother({ value: number, billNo: other.billNo });
+  // The bill of another hospital has its number there alone: here it would be that of another bill.
+  const said =
+    other.hospitalId === hospitalId
+      ? counterSentences.authorizationOfAnother({ value: number, billNo: other.billNo })
+      : counterSentences.authorizationElsewhere({ value: number });
   refuse(said, { 'counterBill.authorizationNo': said });
 }
 

@@ -38,7 +38,7 @@ describe('a refund at the counter', () => {
     const serviceChargeId = second?.serviceChargeId ?? 0;
     const { counterBillId } = counterBill;
     const { output, message } = await desk.refund({ counterBillId, lines: [{ serviceChargeId, quantity: 1 }] });
-    expect(message).toBe('Credit note 1 is made, Rs 315.00 paid out');
+    expect(message).toBe('Credit note 1 created, Rs 315.00 refunded');
     expect(output.refund).toMatchObject({ refundNo: 1, amount: 31_500, paidOut: 31_500, roundOff: 0, dueReduced: 0 });
     expect(output.counterBill.receipts).toMatchObject([
       { kind: 'Receive' },
@@ -78,9 +78,9 @@ describe('a refund at the counter', () => {
     await desk.refund({ counterBillId, lines: [{ serviceChargeId: lines[0]?.serviceChargeId ?? 0, quantity: 1 }] });
     const cancel = (amount: number) =>
       desk.tenant.call(cancelCounterBill, { counterBill: { counterBillId, amount, reason: 'Wrong patient' } });
-    expect((await cancel(500)).message).toBe('The amounts changed: please recalculate');
+    expect((await cancel(500)).message).toBe('The amounts have changed. Please recalculate');
     const [one, other] = await Promise.all([cancel(520), cancel(520)]);
-    expect([one.message, other.message].sort()).toEqual(['Bill 1 is cancelled', 'This bill was cancelled already']);
+    expect([one.message, other.message].sort()).toEqual(['Bill 1 cancelled', 'This bill is already cancelled']);
     const read = await desk.read(counterBillId);
     expect(read).toMatchObject({ isActive: false, cancelReason: 'Wrong patient', refunded: 60_500, received: 60_500 });
     expect(await balances(desk, counterBillId)).toEqual([]);
@@ -92,14 +92,16 @@ describe('a refund at the counter', () => {
     const { counterBillId, lines } = (await desk.bill({ lines: [lineOf(5, 20)] })).output.counterBill;
     const serviceChargeId = lines[0]?.serviceChargeId ?? 0;
     const all = [{ serviceChargeId, quantity: 20 }];
-    expect((await desk.refund({ counterBillId, lines: all, reason: 'No' })).message).toBe('Please enter the reason');
+    expect((await desk.refund({ counterBillId, lines: all, reason: 'No' })).message).toBe(
+      'Please enter the reason of the refund in at least 5 letters',
+    );
     expect((await desk.refund({ counterBillId, lines: all })).message).toMatch(/10,?000/);
     expect(
       (await desk.refund({ counterBillId, lines: [{ serviceChargeId: 999_999, quantity: 1 }], amount: 1 })).message,
     ).toBe('This line is not on the bill');
     const more = [{ serviceChargeId, quantity: 21 }];
     expect((await desk.refund({ counterBillId, lines: more, amount: 12_600 })).message).toBe(
-      'At most 20 of Attendant meal can go back',
+      'At most 20 of Attendant meal can be refunded',
     );
     const neft = { neft: 12_000, neftReference: 'N123456' };
     const whole = { counterBillId, lines: all, amount: 12_000, reason: 'Not done', ...neft };
@@ -145,10 +147,17 @@ describe('a refund at the counter', () => {
         const authorized = payer ? Math.floor(net / 3) : 0;
         const amount = Math.floor(((net - authorized) * paid) / 100);
         const made = await desk.bill({
-          ...{ lines: charges, ...given, ...claim, authorized, net, amount },
-          ...{ dueReason: 'Later', upi: amount, upiReference: amount > 0 ? 'UTR4711' : undefined },
+          lines: charges,
+          ...given,
+          ...claim,
+          authorized,
+          net,
+          amount,
+          dueReason: 'Later',
+          upi: amount,
+          upiReference: amount > 0 ? 'UTR4711' : undefined,
         });
-        expect(made.message).toMatch(/is made$/);
+        expect(made.message).toMatch(/created$/);
         const { counterBillId, lines } = made.output.counterBill;
         for (const [index, quantity] of back) {
           const serviceChargeId = lines[index]?.serviceChargeId;
@@ -170,7 +179,7 @@ describe('a refund at the counter', () => {
           const { paidOut, upi } = await desk.tenant.ask(previewCounterRefund, { refund });
           const way = upi > 0 ? { upi: upi / 100, upiReference: 'UTR8822' } : {};
           const counterBill = { counterBillId, amount: paidOut / 100, reason: 'All of it back', ...way };
-          expect((await desk.tenant.call(cancelCounterBill, { counterBill })).message).toMatch(/is cancelled$/);
+          expect((await desk.tenant.call(cancelCounterBill, { counterBill })).message).toMatch(/cancelled$/);
         }
         expect(await balances(desk, counterBillId)).toEqual([]);
       }),

@@ -1,4 +1,4 @@
-// The SQL of what can be billed at the counter: a patient's visits, their orders, the price list.
+// The SQL of the billable items at the counter: a patient's visits, their orders, the price list.
 
 import { counterSentences } from '@charaka/contract/clinic/counter/counter-sentences';
 import type { findCounterCharges, getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
@@ -8,6 +8,7 @@ import { type OrderStatus, orderKindOf } from '@charaka/rules/clinic/order-step'
 import type { Paise, Thousandths } from '@charaka/rules/money/money';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
+import { staffName } from '../../kernel/staff-name.ts';
 import { owedLeft } from './owed-of-line.ts';
 
 type Unbilled = OutputOf<typeof getUnbilledOrders>;
@@ -103,7 +104,7 @@ export function readStates(
   );
 }
 
-/** Who the patient is. */
+/** Name and numbers of the patient. */
 export function readCounterPatient(call: Call, patientId: number): Promise<Unbilled['patient']> {
   return call.tx.one<Unbilled['patient']>(
     sql`select p.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, p.sex, p.contact_no from patient p
@@ -130,7 +131,7 @@ const isUnbilled = sql`e.admission_id is null and o.status not in ('Cancelled', 
 export function readVisits(call: Call, patientId: number): Promise<VisitOfBill[]> {
   return call.tx.rows<VisitOfBill>(sql`
     select e.encounter_id, e.encounter_class, v.opd_number, v.token_no, e.doctor_id,
-      coalesce(e.referred_by, nullif(name_in_one(s.salutation, s.first_name, s.last_name), '')) as doctor_name, e.opened_at,
+      coalesce(e.referred_by, nullif(${staffName(sql`s`)}, '')) as doctor_name, e.opened_at,
       e.closed_at is not null as is_closed, coalesce(a.advance_paise, 0) as advance, ${opdVisitOf}
     from encounter e ${opdTables}
     left join staff s on s.tenant_id = e.tenant_id and s.staff_id = e.doctor_id
@@ -145,7 +146,7 @@ export function readVisits(call: Call, patientId: number): Promise<VisitOfBill[]
 export function readUnbilledOrders(call: Call, patientId: number): Promise<Unbilled['orders']> {
   return call.tx.rows<Unbilled['orders'][number]>(sql`
     select o.clinical_order_id as order_id, o.encounter_id, g.group_no, o.line_no, o.charge_id, o.order_kind as kind, o.order_name,
-      o.quantity_thousandths as quantity, o.priority, o.status, name_in_one(d.salutation, d.first_name, d.last_name) as ordered_by_name,
+      o.quantity_thousandths as quantity, o.priority, o.status, ${staffName(sql`d`)} as ordered_by_name,
       g.ordered_at, c.standard_charge_paise as price
     from clinical_order o
     join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
@@ -166,7 +167,7 @@ export interface BilledOrder {
   readonly isEnteredInError: boolean;
   readonly quantityThousandths: Thousandths;
   readonly isBilled: boolean;
-  /** How much of what was paid for it is owed since it was cancelled, and has not gone back. */
+  /** The paid amount of a cancelled order that is not refunded yet. */
   readonly owedThousandths: Thousandths;
 }
 

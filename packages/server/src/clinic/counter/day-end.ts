@@ -10,6 +10,7 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import sql, { type Sql } from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { staffName } from '../../kernel/staff-name.ts';
 import { refundsDue } from './refund-due-store.ts';
 
 type Point = OutputOf<typeof getDayEndEndpoint>['points'][number];
@@ -23,7 +24,7 @@ const hasOrder = (condition: Sql): Sql => sql`exists (select from clinical_order
 const isNotSigned = sql`v.queue_state in ('InConsult', 'AwaitingResult', 'Done') and not exists (select from consultation c
   where c.tenant_id = e.tenant_id and c.encounter_id = e.encounter_id and c.state <> 'Draft')`;
 
-/** The fee of who is there, and work that was done, whatever became of its visit; that of a stay is charged to it. */
+/** Fees of patients who came, and work done, even if its visit was cancelled; work of a stay is charged to the stay. */
 const isNotBilled = sql`((v.fee_state = 'Due' and v.queue_state not in ('Booked', 'Cancelled', 'NoShow', 'Admitted'))
   or ${hasOrder(sql`o.status in ('Done', 'Verified') and e.admission_id is null and o.charge_id is not null and o.package_part_id is null
     and not exists (select from service_charge l where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id)`)})`;
@@ -36,7 +37,7 @@ function readPoints(call: Call, day: string, doctorId: number | null): Promise<P
   return call.tx.rows<Point>(sql`
     select k.kind, v.opd_visit_id as visit_id, v.token_no, v.patient_id,
       name_in_one(p.salutation, p.first_name, p.last_name) as first_name, p.contact_no, v.doctor_id,
-      name_in_one(s.salutation, s.first_name, s.last_name) as doctor_name, v.queue_state, v.fee_state
+      ${staffName(sql`s`)} as doctor_name, v.queue_state, v.fee_state
     from opd_visit v
     join encounter e on e.tenant_id = v.tenant_id and e.opd_visit_id = v.opd_visit_id
     join patient p on p.tenant_id = v.tenant_id and p.patient_id = v.patient_id
@@ -58,7 +59,7 @@ function readPoints(call: Call, day: string, doctorId: number | null): Promise<P
 function readFeelessVisits(call: Call, day: string, doctorId: number | null): Promise<FeelessVisit[]> {
   return call.tx.rows<FeelessVisit>(sql`
     select v.opd_visit_id as visit_id, v.token_no, v.patient_id, name_in_one(p.salutation, p.first_name, p.last_name) as first_name,
-      v.doctor_id, name_in_one(s.salutation, s.first_name, s.last_name) as doctor_name, v.visit_kind, v.queue_state, v.fee_state,
+      v.doctor_id, ${staffName(sql`s`)} as doctor_name, v.visit_kind, v.queue_state, v.fee_state,
       v.free_of_visit_id is not null as is_in_free_period, u.name as created_by_name
     from opd_visit v
     join patient p on p.tenant_id = v.tenant_id and p.patient_id = v.patient_id

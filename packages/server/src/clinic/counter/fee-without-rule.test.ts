@@ -15,8 +15,8 @@ import { makeTenant } from '../../../test-support/server/test-tenant.ts';
 const parts = useTestApp();
 
 const noRule =
-  'No fee is set for this visit: set a consultation fee of kind New for the doctor, the speciality or the hospital';
-const noEarlier = 'The patient has no earlier visit to this doctor: choose New instead of Follow-up';
+  'No fee is set for this visit. Set a consultation fee of kind New for the doctor, the speciality or the hospital';
+const noEarlier = 'The patient has no earlier visit to this doctor. Choose New instead of Follow-up';
 
 /** A hospital that has set nothing, as a new one. */
 async function openNewHospital() {

@@ -17,14 +17,11 @@ import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
 import { paymentSentences } from '@charaka/contract/money/payment/payment-sentences';
 import { formatPaise } from '@charaka/rules/money/lakh-grouping';
 import { type Paise, smallerPaise, subtractPaise, ZERO } from '@charaka/rules/money/money';
-import { nothingPaid, type PaidModes } from '@charaka/rules/money/paid-modes';
-import { paymentRuleSentences } from '@charaka/rules/money/payment';
 import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { needDeed } from '../../kernel/session.ts';
 import { insertChargeLines } from '../../money/charge/charge-store.ts';
-import { judgeCashReceipt, lockCashOf, withWarning } from '../../money/payment/cash-receipts.ts';
-import { type SentModes, splitPayment } from '../../money/payment/split-payment.ts';
+import { lockCashOf, withWarning } from '../../money/payment/cash-receipts.ts';
+import { judgeReceipt, type PaidOwner, receiveMoney } from '../../money/payment/tender.ts';
 import {
   type CounterBill,
   insertCounterBill,
@@ -125,12 +122,17 @@ export async function makeBill(call: Call, sent: NewBill): Promise<CounterBill> 
     refuse(counterSentences.dueReasonMissing, { 'counterBill.dueReason': counterSentences.dueReasonMissing });
   const { patientId, encounterId } = visit;
   await judgeCounterDue(call, patientId, due);
-  const received = await judgeTender(call, asked, { patientId });
+  const occasion = { patientId, admissionId: null };
+  const received = asked.amount > 0 ? await judgeReceipt(call, { occasion }, asked) : null;
   // Before a number is taken: who receives of the patient holds the same lock while they take theirs.
   if (advance > 0) await lockCashOf(call, patientId);
   const finYear = financialYearOn(call, todayOf(call));
   const { counterBillId, billNo } = await insertCounterBill(call, {
-    ...{ finYear, encounterId, patientId, bill, duePaise: due },
+    finYear,
+    encounterId,
+    patientId,
+    bill,
+    duePaise: due,
     billKind: asked.billKind ?? 'Investigation',
     associationId: asked.associationId ?? null,
     authorizationNo: (asked.associationId != null && asked.authorizationNo) || null,
@@ -142,14 +144,9 @@ export async function makeBill(call: Call, sent: NewBill): Promise<CounterBill> 
   const lineIds = await postLines(call, { counterBillId, encounterId }, priced);
   await documentCounterBill(call, { counterBillId, patientId, finYear, priced });
   if (held && advance > 0) await payAdvanceIn(call, { counterBillId, finYear, held, amountPaise: advance });
-  if (asked.amount > 0)
-    await insertCounterReceipt(call, {
-      ...{ counterBillId, finYear, kind: 'Receive', reason: null },
-      amountPaise: asked.amount,
-      modes: received.modes,
-    });
+  if (received) await insertCounterReceipt(call, { counterBillId, kind: 'Receive', reason: null }, received.money);
   await noteFee(call, visit, { counterBillId, lineIds, asked });
-  call.say(withWarning(counterSentences.billMade({ billNo }), received.warning));
+  call.say(withWarning(counterSentences.billMade({ billNo }), received?.warning ?? null));
   return readCounterBill(call, counterBillId);
 }
 
@@ -177,24 +174,6 @@ async function noteFee(
   await call.announce(opdTopic, opdVisit.visitId);
 }
 
-/** The money that comes in, split and judged: by modes, references and what the law says of cash (R487). */
-async function judgeTender(
-  call: Call,
-  sent: SentModes & { readonly amount: Paise },
-  of: { readonly patientId: number; readonly counterBillId?: number },
-) {
-  if (sent.amount === 0) return { modes: nothingPaid, warning: null };
-  needDeed(call.session, 'receive-money');
-  const modes: PaidModes = splitPayment(sent, { form: 'add payment', amountPaise: sent.amount, isRefund: false });
-  const warning = await judgeCashReceipt(call, {
-    ...of,
-    admissionId: null,
-    paidAt: call.now,
-    cashPaise: modes.cashPaise,
-  });
-  return { modes, warning };
-}
-
 async function postLines(
   call: Call,
   bill: { readonly counterBillId: number; readonly encounterId: number },
@@ -205,25 +184,31 @@ async function postLines(
   return insertChargeLines(call.tx, place, lines, gst);
 }
 
+/** The due of a bill, behind its lock. */
+async function lockCounterDue(call: Call, counterBillId: number): Promise<PaidOwner<number>> {
+  const { duePaise, patientId } = await lockCounterBill(call, counterBillId);
+  if (duePaise === ZERO) refuse(billSentences.nothingDue);
+  return {
+    occasion: { patientId, admissionId: null, counterBillId },
+    limitPaise: duePaise,
+    write: async (money) => {
+      const counterReceiptId = await insertCounterReceipt(
+        call,
+        { counterBillId, kind: 'Receive', reason: null },
+        money,
+      );
+      await lowerCounterDue(call, counterBillId, money.amountPaise);
+      return counterReceiptId;
+    },
+  };
+}
+
 /** A payment against the due; at most the due. */
 export const settleCounterDue = handle(settleCounterDueEndpoint, async (call, { payment }) => {
-  const { counterBillId, amount } = payment;
-  const bill = await lockCounterBill(call, counterBillId);
-  if (bill.duePaise === ZERO) refuse(billSentences.nothingDue);
-  if (amount > bill.duePaise) refuse(paymentRuleSentences.excessAmount);
-  const { modes, warning } = await judgeTender(call, payment, { patientId: bill.patientId, counterBillId });
-  const finYear = financialYearOn(call, todayOf(call));
-  const { counterReceiptId } = await insertCounterReceipt(call, {
-    counterBillId,
-    kind: 'Receive',
-    finYear,
-    amountPaise: amount,
-    modes,
-    reason: null,
-  });
-  await lowerCounterDue(call, counterBillId, amount);
+  const { counterBillId } = payment;
+  const { written, warning } = await receiveMoney(call, await lockCounterDue(call, counterBillId), payment);
   call.say(withWarning(paymentSentences.paymentReceived, warning));
   const counterBill = await readCounterBill(call, counterBillId);
-  const receipt = counterBill.receipts.find((each) => each.counterReceiptId === counterReceiptId);
+  const receipt = counterBill.receipts.find((each) => each.counterReceiptId === written);
   return { receipt: receipt ?? refuse(billSentences.billDoesNotExist), counterBill };
 });

@@ -54,7 +54,9 @@ async function netOf(
   const visit = { ...(await readStates(call, patientId)), patientId, encounterId: 0, opdVisit: null };
   const lines = [{ chargeId, quantity: thousandths(1000) }];
   const priced = await priceBill(call, { ...visit, admissionId: null, closeReason: null }, [], {
-    ...{ encounterId: 0, lines, associationId },
+    encounterId: 0,
+    lines,
+    associationId,
   });
   return priced.bill.netPaise;
 }

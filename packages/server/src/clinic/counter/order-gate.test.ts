@@ -4,7 +4,7 @@ import { settleCounterDue } from '@charaka/contract/clinic/counter/counter-refun
 import { getDayEnd } from '@charaka/contract/clinic/counter/day-end';
 import { getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
 import { cancelVisit, listVisits } from '@charaka/contract/clinic/opd/visit';
-import { listWorklist } from '@charaka/contract/clinic/order/order';
+import { orderWorklist } from '@charaka/contract/clinic/order/order';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
@@ -25,12 +25,12 @@ describe('work on the order of a visit', () => {
     const [first = 0, second = 0] = await sign(desk, {}, { chargeId: orderable.xray });
     await desk.tenant.ask(work.acceptOrders, { orderIds: [first, second] });
     expect((await begin(desk, first)).message).toBe('Urine routine is not paid: bill no. or Stat');
-    const { rows } = await desk.tenant.ask(listWorklist, {});
+    const { rows } = await desk.tenant.ask(orderWorklist.list, {});
     expect(rows.map(({ coverState }) => coverState)).toEqual(['Unpaid', 'Unpaid']);
     await paid(desk, first);
     expect(await cover(desk, first)).toBe('OnBill');
     expect((await begin(desk, first, second)).message).toBe('Chest x-ray is not paid: bill no. or Stat');
-    expect((await begin(desk, first)).message).toBe('Begun');
+    expect((await begin(desk, first)).message).toBe('Started');
     expect(await matters(desk, 'Unpaid')).toEqual([]);
   });
 
@@ -68,7 +68,8 @@ describe('work on the order of a visit', () => {
     const desk = await openCounter(parts);
     const orders = await sign(desk, ...Array.from({ length: 4 }, () => ({ chargeId: orderable.xray })));
     await parts.owner.query('update patient set credit_limit_paise = 40000 where tenant_id = $1 and patient_id = $2', [
-      ...[desk.tenant.tenantId, desk.patientId],
+      desk.tenant.tenantId,
+      desk.patientId,
     ]);
     const begun = await Promise.all(orders.map((orderId) => begin(desk, orderId)));
     expect(begun.filter(({ isFailure }) => !isFailure)).toHaveLength(1);
@@ -124,10 +125,8 @@ describe('work that began unpaid', () => {
     ]);
     const lines = [{ orderId, quantity: 1 }];
     const more = { counterBill: { encounterId: desk.encounterId, lines: [...lines, { chargeId: 4, quantity: 1 }] } };
-    expect((await tenant.call(previewCounterBill, more)).message).toBe(
-      'This visit is cancelled: nothing can be billed',
-    );
-    expect((await desk.bill({ lines })).message).toBe('Bill 1 is made');
+    expect((await tenant.call(previewCounterBill, more)).message).toBe('This visit is cancelled and cannot be billed');
+    expect((await desk.bill({ lines })).message).toBe('Bill 1 created');
     expect(await matters(desk, 'Unpaid')).toEqual([]);
     expect(await open()).not.toContain('NotBilled');
     expect((await tenant.ask(getUnbilledOrders, { patientId })).visits).toEqual([]);
@@ -139,7 +138,7 @@ describe('work that began unpaid', () => {
     await begin(desk, orderId);
     const cancel = (charge: object) =>
       desk.tenant.call(work.cancelOrders, { orderIds: [orderId], reason: 'Patient declined', ...charge });
-    const said = 'Urine routine is on no bill: the counter bills it before a charge is kept';
+    const said = 'Urine routine is not billed. Bill it at the counter before you keep a charge';
     expect((await cancel({ charge: 'Keep' })).message).toBe(said);
     expect((await cancel({ charge: 'Part', keptQuantity: 1 })).message).toBe(said);
     await paid(desk, orderId, 2);
@@ -180,7 +179,8 @@ describe('the mark of what began unpaid', () => {
     expect(await open(desk)).toEqual([]);
     expect(await difference(desk)).toBeNull();
     await parts.owner.query('update unpaid_pass set is_open = true where tenant_id = $1 and clinical_order_id = $2', [
-      ...[desk.tenant.tenantId, billed],
+      desk.tenant.tenantId,
+      billed,
     ]);
     expect(await difference(desk)).toBe(`Order ${billed} began unpaid: it is kept as open, its records settle it`);
   });

@@ -1,10 +1,10 @@
-// The diagnostic counter: a visit found by what is scanned, tests ordered from a doctor's paper with their bill, and their refunds.
+// The diagnostic counter: a visit found by a scan, tests ordered from a doctor's paper with their bill, and their refunds.
 import { randomUUID } from 'node:crypto';
 import { listBilledTests } from '@charaka/contract/clinic/counter/billed-test';
 import { getCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
 import { previewCounterRefund, refundCounterBill } from '@charaka/contract/clinic/counter/counter-refund';
 import { findCounterVisit } from '@charaka/contract/clinic/counter/unbilled-orders';
-import { getOrder, listWorklist } from '@charaka/contract/clinic/order/order';
+import { getOrder, orderWorklist } from '@charaka/contract/clinic/order/order';
 import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
 import { cancelOrders, startOrders } from '@charaka/contract/clinic/order/work-on-orders';
 import { orderables } from '@charaka/contract/clinic/orderable/orderable';
@@ -58,7 +58,7 @@ describe('the diagnostic counter', () => {
       { orderNo: '1/1', orderStatus: 'Ordered', isTest: true, preparation: 'Take off chains', net: 35_000 },
       { orderId: null, orderNo: null, isTest: true, preparation: null },
     ]);
-    const { rows } = await tenant.ask(listWorklist, {});
+    const { rows } = await tenant.ask(orderWorklist.list, {});
     expect(rows).toMatchObject([{ encounterId, groupNo: 1, lineNo: 1 }]);
     const { order } = await tenant.ask(getOrder, { order: { orderId: rows[0]?.orderId ?? 0 } });
     expect(order).toMatchObject({ isVerbal: true, countersignedAt: null, coverState: 'OnBill' });
@@ -73,12 +73,12 @@ describe('the diagnostic counter', () => {
     expect((await bill({ lines, readBackBy: 'Rita Paul' })).message).toBe('Select Doctor');
     expect((await bill({ lines, orderedById: 1 })).message).toBe('Please confirm that the order was read back');
     expect((await bill({ lines, ...paper, net: 1, amount: 1 })).message).toMatch(/^The figures have changed/);
-    expect((await tenant.ask(listWorklist, {})).totalCount).toBe(0);
+    expect((await tenant.ask(orderWorklist.list, {})).totalCount).toBe(0);
     await signedOrder(desk);
-    expect((await bill({ lines, ...paper })).message).toMatch(/is ordered already/);
+    expect((await bill({ lines, ...paper })).message).toMatch(/is already ordered/);
     const again = [{ ...asked(orderable.urine), isRepeatConfirmed: true }];
-    expect((await bill({ lines: again, ...paper })).message).toBe('Bill 1 is made');
-    expect((await tenant.ask(listWorklist, {})).totalCount).toBe(2);
+    expect((await bill({ lines: again, ...paper })).message).toBe('Bill 1 created');
+    expect((await tenant.ask(orderWorklist.list, {})).totalCount).toBe(2);
   });
 });
 
@@ -95,7 +95,7 @@ describe('an order of the hospital’s list', () => {
     const { output } = await bill({ lines: [asked(orderable.xray)], ...paper });
     const orderIds = [output.counterBill.lines[0]?.orderId ?? 0];
     expect((await tenant.call(startOrders, { orderIds })).message).toBe(
-      'Chest x-ray was ordered from a paper: it starts after Dr. Ravi One has countersigned it',
+      'Chest x-ray was ordered from a paper. It starts after Dr. Ravi One has countersigned it',
     );
     await parts.owner.query(
       'update order_group set countersigned_at = now(), countersigned_by = 1 where tenant_id = $1',
@@ -129,7 +129,7 @@ describe('refunds of investigations and images', () => {
     );
     const { paidOut } = await tenant.ask(previewCounterRefund, { refund }, { as: clerk });
     const sent = { refund: { ...refund, amount: paidOut / 100, reason: 'Not wanted any more' } };
-    expect((await tenant.call(refundCounterBill, sent, { as: clerk })).message).toMatch(/Rs 85\.00 paid out$/);
+    expect((await tenant.call(refundCounterBill, sent, { as: clerk })).message).toMatch(/Rs 85\.00 refunded$/);
     expect(await list()).toMatchObject([{ orderNo: '1/1' }]);
     expect(await verifyBooks(parts.owner, tenant.tenantId)).toMatchObject({ difference: null });
   });
@@ -152,7 +152,7 @@ describe('refunds of investigations and images', () => {
     );
     const refund = { counterBillId, lines: [{ serviceChargeId: lines[0]?.serviceChargeId ?? 0, quantity: 1 }] };
     expect((await tenant.call(previewCounterRefund, { refund }, { as: clerk })).message).toMatch(
-      /^Only investigations and images are given back here: .* is neither$/,
+      /^Only investigations and images can be refunded here. .* is neither$/,
     );
     const named = { counterBill: { counterBillId } };
     expect((await tenant.call(getCounterBill, named, { as: clerk })).isFailure).toBe(true);

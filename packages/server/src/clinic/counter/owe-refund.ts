@@ -63,7 +63,10 @@ async function writeDues(
   reason: string,
 ): Promise<void> {
   const lines = owed.map(({ serviceChargeId, orderId, backThousandths: back, quantity }) => ({
-    ...{ serviceChargeId, orderId, back, quantity },
+    serviceChargeId,
+    orderId,
+    back,
+    quantity,
   }));
   await call.tx.rows(sql`
     insert into refund_due (tenant_id, service_charge_id, hospital_id, clinical_order_id, quantity_thousandths, back_before_thousandths,

@@ -64,12 +64,12 @@ describe('an order that was paid', () => {
     await tenant.ask(work.cancelOrders, { orderIds: [kept], reason: 'Patient declined', charge: 'Keep' });
     expect(await matters(desk, 'RefundDue')).toEqual([]);
     const cut = { orderIds: [part], reason: 'Second film failed', charge: 'Part' as const };
-    expect((await tenant.call(work.cancelOrders, cut)).message).toBe('Please enter how much stays charged');
+    expect((await tenant.call(work.cancelOrders, cut)).message).toBe('Please enter the quantity that stays charged');
     expect((await tenant.call(work.cancelOrders, { ...cut, keptQuantity: 3 })).message).toBe(
-      'Less than 3 of Chest x-ray stays charged',
+      'The quantity of Chest x-ray that stays charged must be less than 3',
     );
     expect((await tenant.call(work.cancelOrders, { ...cut, keptQuantity: 1 })).message).toBe(
-      'Chest x-ray has begun: Rs 700.00 are taken back by an approver alone',
+      'Chest x-ray has started. Only an approver can refund Rs 700.00',
     );
     await tenant.ask(work.cancelOrders, { ...cut, keptQuantity: 1 }, { as: checker });
     expect(await matters(desk, 'RefundDue')).toMatchObject([{ orderId: part, quantity: 2000, amount: 70_000 }]);
@@ -86,7 +86,7 @@ describe('an order that was paid', () => {
     const part = { orderIds: [orderId], reason: 'Second film failed', charge: 'Part' as const, keptQuantity: 1 };
     await tenant.ask(work.cancelOrders, part);
     const back = (quantity: number) => desk.refund({ counterBillId, lines: [{ serviceChargeId, quantity }] });
-    const said = 'Chest x-ray was done: an approver refunds it';
+    const said = 'Chest x-ray is done. An approver must refund it';
     expect((await back(3)).message).toBe(said);
     expect((await back(1)).isFailure).toBe(false);
     expect(await matters(desk, 'RefundDue')).toMatchObject([{ quantity: 1000, amount: 35_000 }]);
@@ -155,14 +155,14 @@ describe('an order that was paid', () => {
       const refund = { counterBillId, lines: [{ serviceChargeId, quantity: 1 }], amount, reason: 'Not good' };
       return tenant.call(refundCounterBill, { refund: { ...refund, ...change } }, as ? { as } : {});
     };
-    expect((await back(poor, 350)).message).toMatch(/^Chest x-ray is done: it is struck out/);
+    expect((await back(poor, 350)).message).toMatch(/^Chest x-ray is done\. Strike it out/);
     const deficient = { isServiceDeficient: true };
-    expect((await back(poor, 350, deficient)).message).toBe('Chest x-ray was done: an approver refunds it');
-    expect((await back(poor, 350, deficient, checker)).message).toBe('Credit note 1 is made, Rs 350.00 paid out');
+    expect((await back(poor, 350, deficient)).message).toBe('Chest x-ray is done. An approver must refund it');
+    expect((await back(poor, 350, deficient, checker)).message).toBe('Credit note 1 created, Rs 350.00 refunded');
     const strike = { orderIds: [wrong], reason: 'Other patient', isEnteredInError: true };
     await tenant.ask(work.cancelOrders, strike, { as: checker });
     expect(await matters(desk, 'RefundDue')).toMatchObject([{ orderId: wrong, status: 'Cancelled' }]);
-    expect((await back(wrong, 85)).message).toBe('Urine routine was done: an approver refunds it');
+    expect((await back(wrong, 85)).message).toBe('Urine routine is done. An approver must refund it');
     expect((await back(wrong, 85, {}, checker)).isFailure).toBe(false);
     const { order } = await tenant.ask(getOrder, { order: { orderId: wrong } });
     expect(order).toMatchObject({ status: 'Cancelled', isEnteredInError: true, patientId: desk.patientId, ...result });

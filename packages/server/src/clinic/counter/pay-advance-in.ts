@@ -25,11 +25,8 @@ interface PaidIn {
 /** Writes the receipt by the modes the advance was taken by, and the transfer that names it; the cash of the patient is held. */
 export async function payAdvanceIn(call: Call, { counterBillId, finYear, held, amountPaise }: PaidIn): Promise<void> {
   const { taken, left } = takeFromModes(held, amountPaise);
-  const { counterReceiptId } = await insertCounterReceipt(call, {
-    ...{ counterBillId, finYear, amountPaise, kind: 'Receive', reason: null },
-    modes: taken,
-  });
-  const moved = { ...taken, advancePaise: amountPaise };
+  const money = { finYear, paidAt: call.now, amountPaise, modes: taken };
+  const counterReceiptId = await insertCounterReceipt(call, { counterBillId, kind: 'Receive', reason: null }, money);
   const kept = { ...left, advancePaise: subtractPaise(held.advancePaise, amountPaise) };
-  await moveAdvance(call, appointmentBooking, held.appointmentId, moved, { kind: 'Transfer', counterReceiptId, kept });
+  await moveAdvance(call, appointmentBooking, held.appointmentId, money, { kind: 'Transfer', counterReceiptId, kept });
 }

@@ -74,6 +74,6 @@ describe('the papers of the counter', () => {
     );
     await parts.owner.query(`select pg_notify('charaka', $1)`, [JSON.stringify({ topic: 'access', tenantId })]);
     const asClerk = async () => (await desk.tenant.call(getPaperProof, { paper: bill }, { as: 'clerk' })).message;
-    await expect.poll(asClerk).toBe('There is no such paper, or it was cancelled');
+    await expect.poll(asClerk).toBe('This paper does not exist, or it was cancelled');
   });
 });

@@ -37,7 +37,7 @@ describe('a refund of a counter bill', () => {
     const desk = await openFor(false);
     const { way, message } = await paidAndRefunded(desk, byCard, { card: 600, cardNumber: '4444' });
     expect(way).toMatchObject({ paidOut: 60_000, card: 60_000, upi: 0, neft: 0, cash: 0 });
-    expect(message).toBe('Credit note 1 is made, Rs 600.00 paid out');
+    expect(message).toBe('Credit note 1 created, Rs 600.00 refunded');
     expect((await verifyBooks(parts.owner, desk.tenant.tenantId)).difference).toBeNull();
   });
 
@@ -45,10 +45,10 @@ describe('a refund of a counter bill', () => {
     const desk = await openFor(false);
     const { message, refund } = await paidAndRefunded(desk, byCard, {});
     expect(message).toBe(
-      'Refund as it was paid: card Rs 600.00, UPI Rs 0.00, NEFT or cheque Rs 0.00, cash Rs 0.00. Another way needs an approver',
+      'Refund as it was paid: card Rs 600.00, UPI Rs 0.00, NEFT or cheque Rs 0.00, cash Rs 0.00. Another mode needs an approver',
     );
     const as = await addColleague(desk.tenant, { userId: 21, staffId: 2, isApprover: true });
-    expect((await desk.tenant.call(refundCounterBill, { refund }, { as })).message).toMatch(/^Credit note 1 is made/);
+    expect((await desk.tenant.call(refundCounterBill, { refund }, { as })).message).toMatch(/^Credit note 1 created/);
   });
 
   it('needs an approver above the limit of the hospital (Q268)', async () => {
@@ -63,14 +63,14 @@ describe('a refund of a counter bill', () => {
     const desk = await openFor(false);
     const { counterBillId, lines } = (await desk.bill({ lines: [lineOf(5, 6)] })).output.counterBill;
     const part = { counterBillId, lines: [{ serviceChargeId: lines[0]?.serviceChargeId ?? 0, quantity: 2 }] };
-    expect((await desk.refund(part)).message).toMatch(/^Credit note 1 is made/);
+    expect((await desk.refund(part)).message).toMatch(/^Credit note 1 created/);
     expect((await desk.refund(part)).message).toBe('A refund above Rs 2,000.00 needs an approver');
   });
 
   it('is not approved by the maker of the bill, who is an approver too (Q268)', async () => {
     const desk = await openFor(true);
     expect((await paidAndRefunded(desk, { lines: [lineOf(5, 4)] }, {})).message).toBe(
-      'You made this bill, took its money or did its work: another approver refunds it',
+      'You made this bill, received its money or did its work. Another approver must refund it',
     );
     expect((await paidAndRefunded(desk, { lines: [lineOf(5)] }, {})).message).toMatch(/^Credit note/);
   });
@@ -87,12 +87,12 @@ describe('a refund of a counter bill', () => {
       );
     await lend(3);
     const { message, refund } = await paidAndRefunded(desk, { lines: [lineOf(5, 4)] }, {}, as as never);
-    expect(message).toBe('You made this bill, took its money or did its work: another approver refunds it');
+    expect(message).toBe('You made this bill, received its money or did its work. Another approver must refund it');
     // Lent by an approver who has nothing to do with the bill, the right counts.
     await parts.owner.query('update staff set is_approver = true where tenant_id = $1 and staff_id = 1', [tenantId]);
     await parts.owner.query('delete from delegation where tenant_id = $1', [tenantId]);
     await lend(1);
-    expect((await desk.tenant.call(refundCounterBill, { refund }, { as })).message).toMatch(/^Credit note 1 is made/);
+    expect((await desk.tenant.call(refundCounterBill, { refund }, { as })).message).toMatch(/^Credit note 1 created/);
   });
 
   it('of an earlier day needs an approver (Q268)', async () => {
@@ -104,6 +104,6 @@ describe('a refund of a counter bill', () => {
     ]);
     await parts.owner.query('alter table counter_bill enable trigger user');
     const refund = { counterBillId, lines: [{ serviceChargeId: lines[0]?.serviceChargeId ?? 0, quantity: 1 }] };
-    expect((await desk.refund(refund)).message).toBe('This was paid on an earlier day: an approver refunds it');
+    expect((await desk.refund(refund)).message).toBe('This was paid on an earlier day. An approver must refund it');
   });
 });

@@ -18,20 +18,12 @@ import {
   type RefundAsked,
 } from '@charaka/rules/money/counter-bill';
 import { formatPaise } from '@charaka/rules/money/lakh-grouping';
-import {
-  addPaise,
-  type Paise,
-  subtractPaise,
-  thousandths,
-  thousandthsToQuantity,
-  ZERO,
-} from '@charaka/rules/money/money';
+import { addPaise, subtractPaise, thousandths, thousandthsToQuantity } from '@charaka/rules/money/money';
 import { authorityOf, isByMaker, noteUse } from '../../foundation/staff/authority.ts';
 import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { lockCashOf } from '../../money/payment/cash-receipts.ts';
-import { judgeRefund } from '../../money/payment/judge-refund.ts';
-import { splitPayment } from '../../money/payment/split-payment.ts';
+import { type RefundOwner, refundMoney } from '../../money/payment/tender.ts';
 import { findOtherThanTest } from './billed-tests.ts';
 import {
   insertCounterReceipt,
@@ -74,7 +66,7 @@ export const refundCounterBill = handle(refundCounterBillEndpoint, async (call, 
   return backLines(call, refund);
 });
 
-/** Who comes from the screen of tests alone gives back investigations and images of visits to the OPD, and nothing else of a bill. */
+/** A user with only the screen of tests refunds only investigations and images of OPD visits. */
 async function keepToTests(call: Call, { counterBillId, lines }: Pick<Form, 'counterBillId' | 'lines'>): Promise<void> {
   if (call.menus.includes(counterMenu)) return;
   const asked = lines.map(({ serviceChargeId }) => serviceChargeId);
@@ -145,7 +137,8 @@ async function giveBack(call: Call, { bill, standing, worked, form }: GivingBack
   await settleOrders(call, standing, worked, { reason, isServiceDeficient, makerIds });
   const finYear = financialYearOn(call, todayOf(call));
   const { counterBillId } = bill;
-  const counterReceiptId = await payOut(call, bill, { form, finYear, paidOutPaise: worked.paidOutPaise, makerIds });
+  const counterReceiptId =
+    worked.paidOutPaise > 0 ? await refundMoney(call, paidOut(call, bill, { worked, reason, makerIds }), form) : null;
   if (worked.dueReducedPaise > 0) await lowerCounterDue(call, counterBillId, worked.dueReducedPaise);
   const written = await insertCounterRefund(call, { counterBillId, finYear, reason, refund: worked, counterReceiptId });
   const { counterRefundId, refundNo } = written;
@@ -169,26 +162,31 @@ function refuseSettledClaim(
 }
 
 interface PayingOut {
-  readonly form: GivingBack['form'];
-  readonly finYear: string;
-  readonly paidOutPaise: Paise;
+  readonly worked: CounterRefund;
+  readonly reason: string;
   readonly makerIds: readonly number[];
 }
 
-async function payOut(
+/** What goes out for the lines of a locked bill. */
+function paidOut(
   call: Call,
   { counterBillId, patientId, billedAt }: LockedBill,
-  { form, finYear, paidOutPaise, makerIds }: PayingOut,
-): Promise<number | null> {
-  if (paidOutPaise === ZERO) return null;
-  const modes = splitPayment(form, { form: 'add payment', amountPaise: paidOutPaise, isRefund: true });
-  const held = await readHeldByMode(call, counterBillId);
-  await judgeRefund(call, { amountPaise: paidOutPaise, modes, held, paidAt: billedAt, doneWork: null, makerIds });
-  // Before a number is taken: who receives of the patient holds the same lock while they take theirs.
-  await lockCashOf(call, patientId);
-  const reason = form.reason.trim();
-  const receipt = { counterBillId, kind: 'Refund', finYear, amountPaise: paidOutPaise, modes, reason } as const;
-  return (await insertCounterReceipt(call, receipt)).counterReceiptId;
+  { worked, reason, makerIds }: PayingOut,
+): RefundOwner<number> {
+  return {
+    limitPaise: worked.paidOutPaise,
+    facts: async () => ({
+      held: await readHeldByMode(call, counterBillId),
+      paidAt: billedAt,
+      doneWork: null,
+      makerIds,
+    }),
+    write: async (money) => {
+      // Before a number is taken: who receives of the patient holds the same lock while they take theirs.
+      await lockCashOf(call, patientId);
+      return insertCounterReceipt(call, { counterBillId, kind: 'Refund', reason }, money);
+    },
+  };
 }
 
 /** Why lines go back, and whether the work they were paid for was not good. */

@@ -1,4 +1,4 @@
-// The SQL of what is to be given back to outpatients: fees on bills of visits that were not held, and advances that nothing needs any more.
+// The SQL of refunds due to outpatients: fees of visits that were not held, and unused advances.
 import type { listRefundsDue, refundDue } from '@charaka/contract/clinic/counter/refund-due';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import sql, { join, type Sql } from 'sql-template-tag';
@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { onDays } from '../../kernel/asked-days.ts';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
+import { staffName } from '../../kernel/staff-name.ts';
 
 /** A sum to be given back. */
 export type RefundDue = z.output<typeof refundDue>;
@@ -23,7 +24,7 @@ const isLongOver = (call: Call): Sql => sql`((x.day + 1)::timestamp at time zone
     where s.tenant_id = x.tenant_id and s.hospital_id = x.hospital_id), 24)) <= ${call.now})`;
 
 const here = (call: Call): Sql => sql`x.tenant_id = ${call.tenantId} and x.hospital_id = ${call.hospital.hospitalId}`;
-const doctorName = sql`(select name_in_one(s.salutation, s.first_name, s.last_name) from staff s
+const doctorName = sql`(select ${staffName(sql`s`)} from staff s
   where s.tenant_id = x.tenant_id and s.staff_id = x.doctor_id)`;
 
 /** The fee of `x` pays for another visit, which is free because of it: it goes back when that one is cancelled (OP008). */

@@ -36,12 +36,12 @@ describe('what goes back to outpatients', () => {
     expect(await due(desk)).toEqual([]);
     const give = (amount = 350, asked: object = { visitId }) =>
       tenant.call(refundFee, { refund: { ...asked, amount, reason: 'Cancelled by the patient' } });
-    expect((await give()).message).toBe('This is not to be given back, or not yet');
+    expect((await give()).message).toBe('This cannot be refunded, or not yet');
     await tenant.ask(cancelVisit, { visit: { visitId, cancelReason: 'Cannot come' } });
     expect(await due(desk)).toEqual([['Fee', 'Cancelled', 35_000]]);
-    expect((await give(349)).message).toBe('The amounts changed: please recalculate');
+    expect((await give(349)).message).toBe('The amounts have changed. Please recalculate');
     const back = await give();
-    expect(back.message).toBe('Credit note 1 is made, Rs 350.00 paid out');
+    expect(back.message).toBe('Credit note 1 created, Rs 350.00 refunded');
     expect(back.output.refund).toMatchObject({ amount: 35_000, paidOut: 35_000 });
     expect(await due(desk)).toEqual([]);
     expect((await give()).isFailure).toBe(true);
@@ -90,7 +90,7 @@ describe('what goes back to outpatients', () => {
     };
     await expect.poll(waiting).toBe(1);
     await parts.owner.query('commit');
-    expect((await answer).message).toBe('This is not to be given back, or not yet');
+    expect((await answer).message).toBe('This cannot be refunded, or not yet');
     expect(await visitOf(visitId)).toMatchObject({ queueState: 'InConsult', feeState: 'Paid' });
   });
 
@@ -127,7 +127,8 @@ describe('what goes back to outpatients', () => {
     await bookWith(patientId, { amount: 0 }, { appointmentId });
     expect(await due(desk)).toEqual([['Advance', 'Rest', 15_000]]);
     await parts.owner.query('update appointment set day = day - 3 where tenant_id = $1 and appointment_id <> $2', [
-      ...[tenant.tenantId, appointmentId],
+      tenant.tenantId,
+      appointmentId,
     ]);
     expect(await due(desk)).toEqual([
       ['Advance', 'DoctorAbsent', 20_000],
@@ -150,7 +151,7 @@ describe('what is paid once', () => {
     expect(again).toMatchObject({ feeState: 'Free', freeOfVisitId: visitId });
     expect(await due(desk)).toEqual([]);
     const give = () => tenant.call(refundFee, { refund: { visitId, amount: 350, reason: 'Doctor was away' } });
-    expect((await give()).message).toBe('This is not to be given back, or not yet');
+    expect((await give()).message).toBe('This cannot be refunded, or not yet');
     await tenant.ask(cancelVisit, { visit: { visitId: again.visitId, cancelReason: 'Cannot come' } });
     expect(await due(desk)).toEqual([['Fee', 'DoctorAbsent', 35_000]]);
     expect((await give()).isFailure).toBe(false);
@@ -168,7 +169,7 @@ describe('what is paid once', () => {
     const paid = { amount: 350, reason: 'Asked for it back' };
     const line = { serviceChargeId: lines[0]?.serviceChargeId ?? 0, quantity: 1 };
     const refund = () => tenant.call(refundCounterBill, { refund: { counterBillId, lines: [line], ...paid } });
-    const said = 'This fee makes another visit free: cancel that visit first';
+    const said = 'This fee makes another visit free. Cancel that visit first';
     expect((await refund()).message).toBe(said);
     expect((await tenant.call(cancelCounterBill, { counterBill: { counterBillId, ...paid } })).message).toBe(said);
     await holdOpd(tenant, 5, dayOf(), 2);
@@ -189,10 +190,12 @@ describe('what is paid once', () => {
     await tenant.ask(startConsult, { visitId: visit.visitId });
     const { counterBillId, lines } = counterBill;
     const refund = {
-      ...{ counterBillId, amount: 350, reason: 'Was not content' },
+      counterBillId,
+      amount: 350,
+      reason: 'Was not content',
       lines: [{ serviceChargeId: lines[0]?.serviceChargeId ?? 0, quantity: 1 }],
     };
-    expect((await tenant.call(refundCounterBill, { refund })).message).toMatch(/ was done: an approver refunds it$/);
+    expect((await tenant.call(refundCounterBill, { refund })).message).toMatch(/ is done. An approver must refund it$/);
     expect((await tenant.call(refundCounterBill, { refund }, { as: checker })).isFailure).toBe(false);
     expect(await verifyBooks(parts.owner, tenant.tenantId)).toMatchObject({ difference: null });
   });
@@ -238,9 +241,9 @@ describe('the end of a day', () => {
       ['RefundDue', 3],
     ];
     expect((await read()).points).toEqual(points);
-    expect((await tenant.call(closeOpdDay, { day: dayOf(1) })).message).toBe('This day has not begun');
+    expect((await tenant.call(closeOpdDay, { day: dayOf(1) })).message).toBe('This day has not started');
     const closed = await tenant.call(closeOpdDay, { day: dayOf() });
-    expect(closed.message).toBe('The day is closed: 4 points stay open');
+    expect(closed.message).toBe('The day is closed. Items left open: 4');
     expect(await read()).toMatchObject({ points, dayEnd: { openPoints: 4, closedByName: 'Clerk User' } });
   });
 });

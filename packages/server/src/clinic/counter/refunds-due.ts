@@ -13,7 +13,7 @@ import { mayStep } from '@charaka/rules/step/steps';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { judgeAdvanceRefund, moveAdvance, splitAdvance } from '../opd/advance-store.ts';
+import { refundAdvance } from '../opd/advance-owner.ts';
 import { appointmentBooking, lockAppointment } from '../opd/appointment-store.ts';
 import { lockVisit, writeOutcome } from '../opd/visit-store.ts';
 import { paidOutFor } from './counter-standing.ts';
@@ -49,10 +49,8 @@ async function giveAdvanceBack(call: Call, { appointmentId }: RefundDue, form: F
   const known = await lockAppointment(call, appointmentId ?? 0);
   if (known.advancePaise === 0) refuse(opdSentences.refundNothing);
   if (known.advancePaise !== form.amount) refuse(counterSentences.refundDiffers);
-  const refund = splitAdvance(known.advancePaise, form, true);
-  const reason = form.reason.trim();
-  await judgeAdvanceRefund(call, { appointmentId: known.appointmentId, bookingId: null }, refund);
-  await moveAdvance(call, appointmentBooking, known.appointmentId, refund, { kind: 'Refund', reason });
+  const booking = { ...known, kind: appointmentBooking, id: known.appointmentId };
+  await refundAdvance(call, booking, { ...form, reason: form.reason.trim() });
   call.say(opdSentences.advanceRefunded);
   return {};
 }

@@ -2,11 +2,21 @@
 
 import { consultationFees } from '@charaka/contract/clinic/counter/consultation-fee';
 import { addCounterBill, getCounterBill, listCounterBills } from '@charaka/contract/clinic/counter/counter-bill';
+import {
+  cancelCounterBill,
+  refundCounterBill,
+  settleCounterDue,
+} from '@charaka/contract/clinic/counter/counter-refund';
 import { bookVisit } from '@charaka/contract/clinic/counter/opd-fee';
+import { refundFee } from '@charaka/contract/clinic/counter/refund-due';
+import { cancelAppointment } from '@charaka/contract/clinic/opd/appointment';
+import { cancelVisit } from '@charaka/contract/clinic/opd/visit';
 import { lineOf, openCounter } from '../../../test-support/money/counter-desk.ts';
-import { dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
+import { feeLine, openFeeDesk } from '../../../test-support/money/fee-desk.ts';
+import { book, dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
 import type { AreaSamples } from '../../../test-support/record/area-samples.ts';
-import type { TestTenant } from '../../../test-support/server/test-tenant.ts';
+import type { TestApp } from '../../../test-support/server/test-app.ts';
+import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
 
 /** What is said of a consultation fee besides its name. */
 const fee = { visitKind: 'New' as const, chargeId: 3, validFrom: '2026-03-01' };
@@ -20,6 +30,18 @@ const split = { 'counterBill.cash': 72.5 };
 const dearer = { 'counterBill.netAmount': 170, 'counterBill.paymentAmount': 170, 'counterBill.cash': 170 };
 const cheaper = { 'counterBill.netAmount': 80, 'counterBill.paymentAmount': 80, 'counterBill.cash': 80 };
 const addCounterBillPath = '/CounterBill/AddCounterBill';
+
+/** A bill of one line, paid in cash. */
+async function paidBill(parts: TestApp) {
+  const desk = await openCounter(parts);
+  const { counterBillId, lines, received } = (await desk.bill({})).output.counterBill;
+  return {
+    tenant: desk.tenant,
+    amount: received / 100,
+    counterBillId,
+    serviceChargeId: lines[0]?.serviceChargeId ?? 0,
+  };
+}
 
 /** Gathered by `area-samples.ts`. */
 export const samples: AreaSamples = {
@@ -46,6 +68,81 @@ export const samples: AreaSamples = {
             return [await tenant.call(getCounterBill, { counterBill: { counterBillId: rows[0]?.counterBillId ?? 0 } })];
           },
         };
+      },
+    },
+  ],
+  tenders: [
+    {
+      endpoint: addCounterBill,
+      isRepeated: true,
+      make: async (parts) => {
+        const { tenant, encounterId, netOf } = await openCounter(parts);
+        const amount = await netOf({});
+        const bill = { encounterId, lines: [lineOf(3)], net: amount, amount };
+        return { tenant, amount, request: (modes) => ({ counterBill: { ...bill, ...modes } }) };
+      },
+    },
+    {
+      endpoint: bookVisit,
+      make: async (parts) => {
+        const { tenant, patients } = await openFeeDesk(parts);
+        const visit = { patientId: patients[0] ?? 0, doctorId: 1, visitOn: dayOf() };
+        const bill = { lines: [feeLine], net: 350, amount: 350 };
+        return { tenant, amount: 350, request: (modes) => ({ visit, counterBill: { ...bill, ...modes } }) };
+      },
+    },
+    {
+      endpoint: settleCounterDue,
+      make: async (parts) => {
+        const desk = await openCounter(parts);
+        const amount = await desk.netOf({});
+        const { counterBillId } = (await desk.bill({ amount: 0, dueReason: 'Tomorrow' })).output.counterBill;
+        return {
+          tenant: desk.tenant,
+          amount,
+          request: (modes) => ({ payment: { counterBillId, amount, ...modes } }),
+        };
+      },
+    },
+    {
+      endpoint: refundCounterBill,
+      isRefund: true,
+      make: async (parts) => {
+        const { tenant, amount, counterBillId, serviceChargeId } = await paidBill(parts);
+        const back = { counterBillId, lines: [{ serviceChargeId, quantity: 1 }], amount, reason: 'Not done' };
+        return { tenant, amount, request: (modes) => ({ refund: { ...back, ...modes } }) };
+      },
+    },
+    {
+      endpoint: cancelCounterBill,
+      isRefund: true,
+      make: async (parts) => {
+        const { tenant, amount, counterBillId } = await paidBill(parts);
+        const cancelled = { counterBillId, amount, reason: 'Not done' };
+        return { tenant, amount, request: (modes) => ({ counterBill: { ...cancelled, ...modes } }) };
+      },
+    },
+    {
+      endpoint: refundFee,
+      isRefund: true,
+      make: async (parts) => {
+        const desk = await openFeeDesk(parts);
+        const { visitId } = (await desk.book(desk.patients[0] ?? 0, {})).output.visit;
+        await desk.tenant.ask(cancelVisit, { visit: { visitId, cancelReason: 'Cannot come' } });
+        const fee = { visitId, amount: 350, reason: 'Cancelled' };
+        return { tenant: desk.tenant, amount: 350, request: (modes) => ({ refund: { ...fee, ...modes } }) };
+      },
+    },
+    {
+      endpoint: refundFee,
+      isRefund: true,
+      make: async (parts) => {
+        const tenant = await makeTenant(parts);
+        await holdOpd(tenant, 5);
+        const { appointmentId } = (await book(tenant, { advance: 100 })).output.appointment;
+        await tenant.ask(cancelAppointment, { appointment: { appointmentId, cancelReason: 'Cannot come' } });
+        const advance = { appointmentId, amount: 100, reason: 'Cancelled' };
+        return { tenant, amount: 100, request: (modes) => ({ refund: { ...advance, ...modes } }) };
       },
     },
   ],

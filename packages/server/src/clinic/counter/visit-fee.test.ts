@@ -40,7 +40,9 @@ describe('the fee of a visit', () => {
     expect(first).toMatchObject({ feeState: 'Paid', visitKind: 'New' });
     const move = (days: number) =>
       parts.owner.query('update opd_visit set day = day - $2::integer where tenant_id = $1 and opd_visit_id = $3', [
-        ...[tenant.tenantId, days, first.visitId],
+        tenant.tenantId,
+        days,
+        first.visitId,
       ]);
     await move(6);
     const second = await come(patientId);
@@ -67,7 +69,7 @@ describe('the fee of a visit', () => {
     const hidden = await ask('viewer');
     expect(hidden).toMatchObject({ isFree: true, reason: 'Withheld', price: 0, net: 0 });
     expect([hidden.paidOn, hidden.freeUntil, hidden.visitKind].filter((each) => each != null)).toEqual([]);
-    // Who made the visit is tied to the patient by it.
+    // The user who made the visit has a relation with the patient by it.
     expect(await ask('clerk')).toMatchObject(told);
   });
 
@@ -77,19 +79,20 @@ describe('the fee of a visit', () => {
     const { visitId } = await come(owing);
     const second = await come(paying);
     const opdSessionId = await begin();
-    const said = 'The fee is due: it is paid before the patient is called';
+    const said = 'The fee is due. It must be paid before the patient is called';
     expect((await tenant.call(callPatient, { visitId })).message).toBe(said);
     expect((await tenant.call(callNext, { opdSessionId })).message).toBe(
-      'No patient can be called: each one in line must pay the fee first',
+      'No patient can be called: every patient in the queue must pay the fee first',
     );
-    expect((await pay(paying)).message).toBe('Bill 1 is made');
+    expect((await pay(paying)).message).toBe('Bill 1 created');
     expect((await tenant.ask(callNext, { opdSessionId })).visit.visitId).toBe(second.visitId);
     const emergency = await come(urgent, { visitKind: 'Emergency' });
     expect((await tenant.ask(callNext, { opdSessionId })).visit.visitId).toBe(emergency.visitId);
     // The database refuses it whoever asks, so that a refund in between lets nobody through.
     const write = (values: string) =>
       parts.owner.query(`update opd_visit set ${values} where tenant_id = $1 and opd_visit_id = $2`, [
-        ...[tenant.tenantId, visitId],
+        tenant.tenantId,
+        visitId,
       ]);
     await expect(write("queue_state = 'Called'")).rejects.toThrow(/the fee of token 1 is due/);
     await expect(write("fee_state = 'Paid'")).rejects.toThrow(/is paid by a bill/);
@@ -118,7 +121,7 @@ describe('the fee of a visit', () => {
     const back = { counterBillId, lines: [{ serviceChargeId: lines[0]?.serviceChargeId ?? 0, quantity: 1 }] };
     await tenant.ask(refundCounterBill, { refund: { ...back, amount: 350, reason: 'Wrong doctor' } });
     expect(await visitOf(visitId)).toMatchObject({ feeState: 'Due', counterBillId: null });
-    expect((await pay(patientId)).message).toBe('Bill 2 is made');
+    expect((await pay(patientId)).message).toBe('Bill 2 created');
     expect(await verifyBooks(parts.owner, tenant.tenantId)).toMatchObject({ counterBillCount: 2, difference: null });
   });
 
@@ -128,20 +131,23 @@ describe('the fee of a visit', () => {
     const { visit, counterBill } = (await bookWith(patientId, {})).output;
     for (const state of ['Called', 'InConsult', 'Done'])
       await parts.owner.query('update opd_visit set queue_state = $3 where tenant_id = $1 and opd_visit_id = $2', [
-        ...[tenant.tenantId, visit.visitId, state],
+        tenant.tenantId,
+        visit.visitId,
+        state,
       ]);
     const serviceChargeId = counterBill?.lines[0]?.serviceChargeId ?? 0;
     const refund = {
       counterBillId: counterBill?.counterBillId ?? 0,
       lines: [{ serviceChargeId, quantity: 1 }],
-      ...{ amount: 350, reason: 'Not helped' },
+      amount: 350,
+      reason: 'Not helped',
     };
     const doctor = await addColleague(tenant, { userId: 21, staffId: 1, isApprover: true });
     expect((await tenant.call(refundCounterBill, { refund }, { as: doctor })).message).toBe(
-      'You made this bill, took its money or did its work: another approver refunds it',
+      'You made this bill, received its money or did its work. Another approver must refund it',
     );
     const other = await addColleague(tenant, { userId: 22, staffId: 2, isApprover: true });
-    expect((await tenant.call(refundCounterBill, { refund }, { as: other })).message).toMatch(/^Credit note 1 is made/);
+    expect((await tenant.call(refundCounterBill, { refund }, { as: other })).message).toMatch(/^Credit note 1 created/);
   });
 
   it('is taken over by a payer with an authorisation, the co-payment at once', async () => {
@@ -178,7 +184,7 @@ describe('the fee of a visit', () => {
     const [patientId = 0] = patients;
     expect((await bookWith(patientId, { net: 300, amount: 300 })).message).toMatch(/^The figures have changed/);
     expect((await tenant.ask(listVisits, {})).rows).toEqual([]);
-    expect((await bookWith(patientId, {})).message).toBe('Token 1 is given, bill 1 is made');
+    expect((await bookWith(patientId, {})).message).toBe('Token 1 given, bill 1 created');
   });
 });
 
@@ -195,8 +201,8 @@ describe('the advance of an appointment', () => {
     const line = { serviceChargeId: lines[0]?.serviceChargeId ?? 0, quantity: 1 };
     const refund = { counterBillId, lines: [line], amount: 350, reason: 'In cash, as asked' };
     const refundBy = async (as: TestUser) => (await tenant.call(refundCounterBill, { refund }, { as })).message;
-    expect(await refundBy(taker)).toMatch(/another approver refunds it$/);
-    expect(await refundBy(other)).toMatch(/^Credit note 1 is made/);
+    expect(await refundBy(taker)).toMatch(/Another approver must refund it$/);
+    expect(await refundBy(other)).toMatch(/^Credit note 1 created/);
   });
 
   it('becomes a receipt of the bill of its visit in the same transaction, and moves no money a second time (OP010)', async () => {
@@ -205,7 +211,7 @@ describe('the advance of an appointment', () => {
     const paid = { patientId, advance: 500, upi: 400, upiReference: 'UPI4711' };
     const { appointmentId } = (await book(tenant, paid)).output.appointment;
     const given = await bookWith(patientId, { amount: 350 }, { appointmentId });
-    expect(given.message).toBe('Rs 350.00 was paid in advance: at most Rs 0.00 can be received');
+    expect(given.message).toBe('Rs 350.00 was already paid in advance. At most Rs 0.00 can be received');
     const { counterBill, visit } = (await bookWith(patientId, { amount: 0 }, { appointmentId })).output;
     expect(visit).toMatchObject({ feeState: 'Paid', advance: 15_000 });
     expect(counterBill).toMatchObject({ received: 35_000, due: 0 });

@@ -1,5 +1,5 @@
 // What a visit costs: the rule that holds, the free period after a paid visit, and the price for the payer (OP008).
-import type { getFee as getFeeEndpoint } from '@charaka/contract/clinic/counter/opd-fee';
+import type { getFee } from '@charaka/contract/clinic/counter/opd-fee';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import {
   type FeeAsked,
@@ -17,9 +17,9 @@ import { findPricedCharges, type PricedCharge } from '../../money/charge/charge-
 import { hasSeenDoctor } from '../opd/visit-store.ts';
 import { readFeeSetting } from './fee-setting.ts';
 
-type Fee = Omit<OutputOf<typeof getFeeEndpoint>['fee'], 'net' | 'appointmentId' | 'advance'>;
+type Fee = Omit<OutputOf<typeof getFee>['fee'], 'net' | 'appointmentId' | 'advance'>;
 
-/** Whose visit is asked about. */
+/** The patient and doctor of the visit. */
 export interface FeeOf {
   readonly patientId: number;
   readonly doctorId: number;

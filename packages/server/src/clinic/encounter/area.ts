@@ -1,5 +1,7 @@
 // The declarations of the encounter area for the server.
+
 import type { ServerArea } from '../../kernel/area.ts';
+import { movedWithPatient } from '../../people/patient/patient-references.ts';
 import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
 import { addDirectEncounter } from './add-direct-encounter.ts';
 import { closeVisits } from './close-visits.ts';
@@ -14,4 +16,6 @@ export const encounterArea: ServerArea & RelationsOfCare = {
   handlers: () => [listEncounters, addDirectEncounter],
   jobs: () => [closeVisits],
   relationsOfCare: relationsOfEncounter,
+  recordNames: { encounter: null },
+  fills: [movedWithPatient.filledBy([{ table: 'encounter', column: 'patient_id', key: 'encounter_id' }])],
 };

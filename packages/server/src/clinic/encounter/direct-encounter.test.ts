@@ -77,7 +77,8 @@ describe('a walk-in patient', () => {
       );
       // The registration ties another user, and an open encounter every user of the counter.
       await parts.owner.query('update patient set created_by = $2 where tenant_id = $1', [
-        ...[tenant.tenantId, tenant.userIds.admin],
+        tenant.tenantId,
+        tenant.userIds.admin,
       ]);
       await tenant.ask(getPatient, { patient: { patientId } });
       await chartsWritten(parts);

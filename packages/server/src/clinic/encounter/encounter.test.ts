@@ -77,7 +77,8 @@ describe('an encounter', () => {
         tenant,
         `insert into encounter (tenant_id, hospital_id, encounter_class, patient_id, opened_at)
          values ($1, 1, 'Direct', $2, now() - make_interval(days => $3))`,
-        ...[patientId, days],
+        patientId,
+        days,
       );
     await write(tenant, `insert into job (tenant_id, kind) values ($1, 'close-visits')`);
     const worker = new JobWorker({

@@ -3,12 +3,13 @@ import { listEncounters as listEncountersEndpoint } from '@charaka/contract/clin
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import sql, { empty } from 'sql-template-tag';
 import { handle } from '../../kernel/handler.ts';
+import { staffName } from '../../kernel/staff-name.ts';
 import { admissionNumber } from '../../stay/admission/admission-number.ts';
 import { withinEncounters } from './encounter-reach.ts';
 
 type Encounter = OutputOf<typeof listEncountersEndpoint>['encounters'][number];
 
-/** Nobody has more stays and visits in one hospital than a page shows of them. */
+/** No patient has more stays and visits in one hospital than a page shows. */
 const MOST_ROWS = 200;
 
 /** Those open alone where only they are asked for. */
@@ -16,7 +17,7 @@ export const listEncounters = handle(listEncountersEndpoint, async (call, { pati
   encounters: await call.tx.rows<Encounter>(sql`
     select e.encounter_id, e.encounter_class, e.patient_id, e.admission_id, e.opd_visit_id as visit_id,
       coalesce(${admissionNumber}, v.opd_number) as encounter_no, v.token_no, e.doctor_id,
-      coalesce(e.referred_by, nullif(name_in_one(d.salutation, d.first_name, d.last_name), '')) as doctor_name, e.opened_at, e.closed_at, e.close_reason
+      coalesce(e.referred_by, nullif(${staffName(sql`d`)}, '')) as doctor_name, e.opened_at, e.closed_at, e.close_reason
     from encounter e
     left join admission a on a.tenant_id = e.tenant_id and a.admission_id = e.admission_id
     left join opd_visit v on v.tenant_id = e.tenant_id and v.opd_visit_id = e.opd_visit_id

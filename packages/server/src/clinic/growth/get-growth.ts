@@ -4,6 +4,7 @@ import {
   getGrowth as getGrowthEndpoint,
 } from '@charaka/contract/clinic/growth/growth';
 import { growthSentences } from '@charaka/contract/clinic/growth/growth-sentences';
+import { countedEntries } from '@charaka/contract/kernel/chart-entry';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import {
   armNutrition,
@@ -18,7 +19,7 @@ import {
 } from '@charaka/rules/clinic/growth';
 import { dateInZone, daysBetween } from '@charaka/rules/stay/hospital-day';
 import { handle, todayOf } from '../../kernel/handler.ts';
-import { countedSets, readSets, type VitalSignSet } from '../vital/vital-store.ts';
+import { type VitalSignSet, vitalSignStore } from '../vital/vital-store.ts';
 import { findChild, type GrowthTable, insertConfirmation, readConfirmed, readTables } from './growth-store.ts';
 import { curvesOf, lmsFor } from './reference-lines.ts';
 
@@ -42,7 +43,7 @@ interface Child {
 /** Points of the last hundred sets that count. */
 export const getGrowth = handle(getGrowthEndpoint, async (call, { patientId, indicator, gestationWeeks }) => {
   const { birthDate, sex } = await findChild(call, patientId);
-  const sets = countedSets(await readSets(call, patientId)).toReversed();
+  const sets = countedEntries(await vitalSignStore.list(call, patientId)).toReversed();
   const [tables, confirmed] = [await readTables(call, indicator, sex), await readConfirmed(call, patientId)];
   const child: Child = { birthDate, gestationWeeks: gestationWeeks ?? null, indicator, tables, confirmed };
   const ageOn = (takenAt: string) => daysBetween(birthDate, dateInZone(new Date(takenAt), call.hospital.timezone));
@@ -92,7 +93,9 @@ function pointOf(child: Child, set: VitalSignSet, ageDays: number): Point[] {
     {
       vitalSignSetId: set.vitalSignSetId,
       takenAt: set.takenAt,
-      ...{ ageDays, correctedDays, at },
+      ageDays,
+      correctedDays,
+      at,
       measure: rounded(measure),
       addedMm: indicator === 'WeightForAge' || indicator === 'HeadForAge' ? 0 : (length?.addedMm ?? 0),
       ...(z === undefined ? {} : { z: rounded(z), centile: centileOf(z), nutrition: nutritionOf(indicator, z) }),

@@ -2,12 +2,22 @@
 import { growthSentences } from '@charaka/contract/clinic/growth/growth-sentences';
 import type { listGrowthTables } from '@charaka/contract/clinic/growth/growth-table';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
 import type { GrowthAxis, GrowthIndicator, GrowthLine, GrowthStandard } from '@charaka/rules/clinic/growth';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
-import { refuseOnConflict } from '../../kernel/refusal.ts';
+import { insertVersion, versioned } from '../../resource/versioned.ts';
+
+export const growthTables = versioned({
+  table: 'growth_table',
+  key: 'growth_table_id',
+  number: 'version',
+  by: 'created_by',
+  at: 'created_at',
+  isSame: 'n.standard = r.standard and n.indicator = r.indicator and n.sex = r.sex and n.axis = r.axis',
+  indexes: ['growth_table_version', 'growth_table_in_use'],
+  hasActive: true,
+});
 
 /** A table in use, with its lines. */
 export interface GrowthTable {
@@ -40,26 +50,13 @@ export function readTables(call: Call, indicator: GrowthIndicator, sex: string):
     order by standard, axis`);
 }
 
-/** Adds the next version of a table; the one before is no longer used. Of two at one time the second is told. */
-export async function insertTable(
+/** Adds the next version of a table; the one before is no longer used. */
+export function insertTable(
   call: Call,
   { standard, indicator, sex, axis, sourceNote, lines }: NewTable,
-): Promise<{ growthTableId: number; version: number }> {
-  await call.tx.rows(sql`
-    update growth_table set is_active = false
-    where tenant_id = ${call.tenantId} and is_active and standard = ${standard} and indicator = ${indicator} and sex = ${sex}
-      and axis = ${axis}`);
-  const written = call.tx.one<{ growthTableId: number; version: number }>(
-    sql`insert into growth_table (tenant_id, standard, indicator, sex, axis, version, source_note, lines, created_by, created_at)
-      select ${call.tenantId}, ${standard}, ${indicator}, ${sex}, ${axis}, coalesce(max(version), 0) + 1, ${sourceNote},
-        ${JSON.stringify(lines)}::jsonb, ${call.userId}, ${call.now}
-      from growth_table
-      where tenant_id = ${call.tenantId} and standard = ${standard} and indicator = ${indicator} and sex = ${sex} and axis = ${axis}
-      returning growth_table_id, version`,
-    kernelSentences.nothingAdded,
-  );
-  const changed = growthSentences.tableChanged;
-  return refuseOnConflict(written, { growth_table_version: changed, growth_table_in_use: changed });
+): Promise<{ id: number; versionNo: number }> {
+  const values = { standard, indicator, sex, axis, source_note: sourceNote, lines };
+  return insertVersion(call, growthTables, values, growthSentences.tableChanged);
 }
 
 /** Takes a table out of use. Refuses one that is not. */
@@ -71,7 +68,7 @@ export function retireTable(call: Call, growthTableId: number): Promise<unknown>
   );
 }
 
-/** Whose growth it is. Refuses an unknown patient. */
+/** The patient with sex and date of birth. Refuses an unknown patient. */
 export function findChild(call: Call, patientId: number): Promise<{ birthDate: string; sex: string }> {
   return call.tx.one(
     sql`select birth_date::text, sex from patient where tenant_id = ${call.tenantId} and patient_id = ${patientId}`,

@@ -40,8 +40,10 @@ function sentenceOf(fault: GrowthFault): Sentence {
       return growthSentences.otherSex({ column: headings.sex });
     case 'ageUnit':
       return growthSentences.ageUnitUnclear({
-        ...{ column: headings.age, headings: headings.units },
-        ...{ least: fault.first, most: fault.last },
+        column: headings.age,
+        headings: headings.units,
+        least: fault.first,
+        most: fault.last,
       });
     case 'outside':
       return growthSentences.outsideBounds({
@@ -62,9 +64,9 @@ export const importGrowthTable = handle(importGrowthTableEndpoint, async (call, 
   if ('fault' in read) return refuse(sentenceOf(read.fault));
   if (!isAxisOf(head.standard, head.indicator, read.axis)) refuse(growthSentences.otherAxis);
   const lineCount = read.lines.length;
-  const saved = await insertTable(call, { ...head, ...read });
+  const { id, versionNo } = await insertTable(call, { ...head, ...read });
   call.say(growthSentences.tableImported({ count: lineCount }));
-  return { ...saved, lineCount };
+  return { growthTableId: id, version: versionNo, lineCount };
 });
 
 /** What was read by it is worked out again by the tables that are left. */

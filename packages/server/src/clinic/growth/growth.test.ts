@@ -1,7 +1,7 @@
 // Growth through HTTP: tables imported from files, points of vital signs by them, what is doubtful, and which table an age asks for.
 import { confirmGrowthPoint, getGrowth } from '@charaka/contract/clinic/growth/growth';
 import { deleteGrowthTable, importGrowthTable, listGrowthTables } from '@charaka/contract/clinic/growth/growth-table';
-import { addVitalSigns } from '@charaka/contract/clinic/vital/vital';
+import { vitalSigns } from '@charaka/contract/clinic/vital/vital';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ConsultationDesk, openConsultationDesk } from '../../../test-support/patient/consultation-desk.ts';
@@ -10,14 +10,17 @@ import { useTestApp } from '../../../test-support/server/test-app.ts';
 
 const parts = useTestApp();
 type Table = InputOf<typeof importGrowthTable>['table'];
-type Signs = Omit<InputOf<typeof addVitalSigns>['vitalSignSet'], 'encounterId'>;
+type Signs = Omit<InputOf<typeof vitalSigns.add>['vitalSignSet'], 'encounterId'>;
 
 /** A fragment that is our own: a median that grows evenly, so that a z can be worked out by hand (Q242). */
 const fileOf = (heading: string, places: readonly number[], median: (at: number) => number) =>
   [`${heading}\tL\tM\tS\tSD0`, ...places.map((at) => `${at}\t1\t${median(at)}\t0.1\t${median(at)}`)].join('\n');
 const source = { sourceNote: 'Own fragment of tests, version 1' };
 const weights: Table = {
-  ...{ standard: 'WHO2006', indicator: 'WeightForAge', sex: 'F', ...source },
+  standard: 'WHO2006',
+  indicator: 'WeightForAge',
+  sex: 'F',
+  ...source,
   fileText: fileOf('Day', [0, 100, 731, 1856], (day) => 3 + day / 100),
 };
 const lengths: Table = {
@@ -53,7 +56,7 @@ async function beChild(ageDays: number, signs: Signs): Promise<void> {
   ]);
   await parts.owner.query('delete from growth_confirmation where tenant_id = $1', [tenantId]);
   await parts.owner.query('delete from vital_sign_set where tenant_id = $1', [tenantId]);
-  await ask(addVitalSigns, { patientId: desk.patientId, vitalSignSet: { encounterId, ...signs } });
+  await ask(vitalSigns.add, { patientId: desk.patientId, vitalSignSet: { encounterId, ...signs } });
 }
 
 const grown = (indicator: InputOf<typeof getGrowth>['indicator'], gestationWeeks?: number) =>
@@ -76,20 +79,23 @@ describe('a growth table', () => {
   });
 
   it.each([
-    [{ fileText: 'Weight,L,M\n1,2,3' }, 'The first line of the file needs one heading of'],
-    [{ fileText: 'Day,L,M,S\n0,1,3,0.1\n0,1,3,0.1' }, 'Line 3 of the file is no line of a growth table'],
+    [{ fileText: 'Weight,L,M\n1,2,3' }, 'The first line of the file must have one of the headings'],
+    [{ fileText: 'Day,L,M,S\n0,1,3,0.1\n0,1,3,0.1' }, 'Line 3 of the file is not a valid line of a growth table'],
     [{ fileText: 'Sex,Day,L,M,S\n1,0,1,3,0.1\n1,1,1,3,0.1' }, 'has no line of the sex that you chose'],
     [{ fileText: 'Age,L,M,S\n0,1,3,0.1\n60,1,18,0.1' }, 'may be days or months'],
-    [{ fileText: fileOf('Day', [0, 1], () => 3346) }, 'has M = 3346, but between 2 and 6 is possible'],
-    [{ fileText: fileOf('Month', [61, 62], () => 20) }, 'This file goes by another measure'],
-    [{ standard: 'WHO2007' as const, indicator: 'HeadForAge' as const }, 'There is no such table for children above 5'],
+    [{ fileText: fileOf('Day', [0, 1], () => 3346) }, 'has M = 3346, but the value must be between 2 and 6'],
+    [{ fileText: fileOf('Month', [61, 62], () => 20) }, 'This file uses another measure'],
+    [
+      { standard: 'WHO2007' as const, indicator: 'HeadForAge' as const },
+      'This table does not exist for children above 5',
+    ],
     [{ fileText: 'Day,L,L,M,S\n0,1,1,3,0.1\n1,1,1,3,0.1' }, "Two columns have the heading 'L'"],
     [{ fileText: 'Day,Length,L,M,S\n0,50,1,3,0.1\n1,51,1,3,0.1' }, "Two columns have the heading 'Length'"],
-    [{ ...byLength, fileText: fileOf('Length', [450, 460], () => 2.4) }, 'between 180 and 490 is possible here'],
-    [{ ...byLength, fileText: fileOf('Length', [18, 19], () => 2.4) }, 'between 0.29 and 0.78 is possible here'],
-    [{ ...byLength, fileText: fileOf('Length', [45, 46], () => 5.4) }, 'between 1.8 and 4.9 is possible here'],
-    [{ sourceNote: ' \u200B' }, 'Please enter where the table comes from'],
-    [{ sourceNote: ' ' }, 'Please enter where the table comes from'],
+    [{ ...byLength, fileText: fileOf('Length', [450, 460], () => 2.4) }, 'the value must be between 180 and 490'],
+    [{ ...byLength, fileText: fileOf('Length', [18, 19], () => 2.4) }, 'the value must be between 0.29 and 0.78'],
+    [{ ...byLength, fileText: fileOf('Length', [45, 46], () => 5.4) }, 'the value must be between 1.8 and 4.9'],
+    [{ sourceNote: ' \u200B' }, 'Please enter the source of the table'],
+    [{ sourceNote: ' ' }, 'Please enter the source of the table'],
   ])('with %j is refused, and nothing of it is kept (OP032)', async (change, sentence) => {
     const refused = await call(importGrowthTable, { table: { ...weights, ...change } });
     expect(refused.message + JSON.stringify(refused.wire._fields ?? {})).toContain(sentence);
@@ -136,13 +142,16 @@ describe('the growth of a child', () => {
     expect((await grown('WeightForAge')).points).toMatchObject([{ isDoubtful: true, isConfirmed: true }]);
     const [other = 0] = await desk.tenant.addPatients(1);
     expect((await call(confirmGrowthPoint, { ...key, patientId: other })).message).toBe(
-      'These vital signs are not of this patient',
+      'These vital signs belong to another patient',
     );
   });
 
   it('from 5 years on goes by the table the hospital keeps in use, that of IAP before that of WHO (OP032)', async () => {
     const older = (standard: 'IAP2015' | 'WHO2007', kg: number): Table => ({
-      ...{ standard, indicator: 'WeightForAge', sex: 'F', ...source },
+      standard,
+      indicator: 'WeightForAge',
+      sex: 'F',
+      ...source,
       fileText: fileOf('Month', [61, 216], () => kg),
     });
     await ask(importGrowthTable, { table: older('WHO2007', 20) });

@@ -3,18 +3,30 @@ import type { addImmunization, getVaccinePlan } from '@charaka/contract/clinic/i
 import { immunizationSentences } from '@charaka/contract/clinic/immunization/immunization-sentences';
 import type { saveVaccineSchedule } from '@charaka/contract/clinic/immunization/vaccine-schedule';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
-import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
 import type { ScheduledDose } from '@charaka/rules/clinic/vaccine-plan';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
-import { refuseOnConflict } from '../../kernel/refusal.ts';
+import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
+import { hasLaterVersion } from '../../resource/chart-entry.ts';
+import { insertVersion, versioned } from '../../resource/versioned.ts';
 
 /** A dose as kept; whether it counts is worked out. */
 export type KeptDose = Omit<OutputOf<typeof getVaccinePlan>['given'][number], 'fault'>;
 /** A dose as it is noted. */
 export type NotedDose = ParsedOf<typeof addImmunization>['immunization'];
 type ScheduleForm = ParsedOf<typeof saveVaccineSchedule>['schedule'];
+
+export const vaccineSchedules = versioned({
+  table: 'vaccine_schedule',
+  key: 'vaccine_schedule_id',
+  number: 'version',
+  by: 'created_by',
+  at: 'created_at',
+  isSame: 'lower(n.schedule_name) = lower(r.schedule_name)',
+  indexes: ['vaccine_schedule_version', 'vaccine_schedule_newest'],
+  hasActive: true,
+});
 
 /** The newest version of a schedule. */
 export interface KeptSchedule {
@@ -40,27 +52,15 @@ export function readSchedules(call: Call): Promise<KeptSchedule[]> {
 }
 
 /** Adds the next version of a schedule; the one before is no longer offered. */
-export async function insertSchedule(
+export function insertSchedule(
   call: Call,
-  schedule: ScheduleForm,
-): Promise<{ vaccineScheduleId: number; version: number }> {
-  const { scheduleName } = schedule;
-  await call.tx.rows(sql`
-    update vaccine_schedule set is_active = false
-    where tenant_id = ${call.tenantId} and lower(schedule_name) = lower(${scheduleName}) and is_active`);
-  const written = call.tx.one<{ vaccineScheduleId: number; version: number }>(
-    sql`insert into vaccine_schedule (tenant_id, schedule_name, country, version, source_note, lines, created_by, created_at)
-      select ${call.tenantId}, ${scheduleName}, ${schedule.country}, coalesce(max(version), 0) + 1, ${schedule.sourceNote},
-        ${JSON.stringify(schedule.lines)}::jsonb, ${call.userId}, ${call.now}
-      from vaccine_schedule where tenant_id = ${call.tenantId} and lower(schedule_name) = lower(${scheduleName})
-      returning vaccine_schedule_id, version`,
-    kernelSentences.nothingAdded,
-  );
-  const changed = immunizationSentences.scheduleChanged({ name: scheduleName });
-  return refuseOnConflict(written, { vaccine_schedule_version: changed, vaccine_schedule_newest: changed });
+  { scheduleName, country, sourceNote, lines }: ScheduleForm,
+): Promise<{ id: number; versionNo: number }> {
+  const values = { schedule_name: scheduleName, country, source_note: sourceNote, lines };
+  return insertVersion(call, vaccineSchedules, values, immunizationSentences.scheduleChanged({ name: scheduleName }));
 }
 
-/** Whose plan it is; held until the transaction ends where something is written. Refuses an unknown patient. */
+/** The patient of the plan; locked until the transaction ends if something is written. Refuses an unknown patient. */
 export function findPerson(
   call: Call,
   patientId: number,
@@ -74,51 +74,58 @@ export function findPerson(
   );
 }
 
-/** Doses of a patient, the last one first; those taken back stay readable. */
+/** Doses of a patient with their earlier versions, the latest first. */
 export function readDoses(call: Call, patientId: number): Promise<KeptDose[]> {
   return call.tx.rows<KeptDose>(sql`
     select i.immunization_id, i.vaccine_code, i.dose_key, i.source, i.given_on::text, i.batch_number, i.expiry_on::text, i.maker,
-      i.site, i.route, i.dose, i.adverse_event, i.change_reason, i.is_active, i.noted_at, u.name as noted_by_name
+      i.site, i.route, i.dose, i.adverse_event, i.change_reason, i.is_active, i.noted_at, u.name as noted_by_name,
+      ${hasLaterVersion('i', 'immunization')} as is_replaced
     from immunization i join app_user u on u.tenant_id = i.tenant_id and u.user_id = i.noted_by
     where i.tenant_id = ${call.tenantId} and i.patient_id = ${patientId}
     order by i.given_on desc, i.immunization_id desc`);
 }
 
-/** Notes a dose. Refuses one that was noted for this day already. */
-export async function insertDose(call: Call, patientId: number, one: NotedDose): Promise<void> {
-  await refusingTwice(
-    one,
-    call.tx.rows(sql`
-      insert into immunization (tenant_id, patient_id, hospital_id, vaccine_code, dose_key, source, given_on, batch_number,
-        expiry_on, maker, site, route, dose, adverse_event, noted_by, noted_at)
-      values (${call.tenantId}, ${patientId}, ${call.hospital.hospitalId}, ${one.vaccineCode}, ${one.doseKey}, ${one.source},
-        ${one.givenOn}, ${one.batchNumber || null}, ${one.expiryOn ?? null}, ${one.maker || null}, ${one.site || null},
-        ${one.route || null}, ${one.dose || null}, ${one.adverseEvent || null}, ${call.userId}, ${call.now})`),
-  );
+/** The version that corrects a dose; an inactive one voids it. */
+interface Correction {
+  readonly immunizationId: number;
+  readonly isActive: boolean;
+  readonly reason: string;
 }
 
-/** Changes a dose of a patient, or takes it back. Refuses one of another patient. */
-export async function replaceDose(
+/** Writes a dose, or the version that corrects one in the hospital of that dose. Refuses a dose that the patient has for this day already. */
+export function insertDose(
   call: Call,
-  key: { readonly patientId: number; readonly immunizationId: number },
-  one: NotedDose,
-  change: { readonly isActive: boolean; readonly reason: string },
-): Promise<void> {
-  await refusingTwice(
-    one,
-    call.tx.one(
-      sql`update immunization set vaccine_code = ${one.vaccineCode}, dose_key = ${one.doseKey}, source = ${one.source},
-          given_on = ${one.givenOn}, batch_number = ${one.batchNumber || null}, expiry_on = ${one.expiryOn ?? null},
-          maker = ${one.maker || null}, site = ${one.site || null}, route = ${one.route || null}, dose = ${one.dose || null},
-          adverse_event = ${one.adverseEvent || null}, is_active = ${change.isActive}, change_reason = ${change.reason},
-          noted_by = ${call.userId}, noted_at = ${call.now}
-        where tenant_id = ${call.tenantId} and patient_id = ${key.patientId} and immunization_id = ${key.immunizationId}
-        returning immunization_id`,
-      immunizationSentences.doesNotExist,
-    ),
-  );
+  patientId: number,
+  dose: NotedDose,
+  correction?: Correction & { readonly hospitalId: number },
+): Promise<unknown> {
+  const written = call.tx.rows(sql`
+    insert into immunization (tenant_id, patient_id, hospital_id, vaccine_code, dose_key, source, given_on, batch_number,
+      expiry_on, maker, site, route, dose, adverse_event, corrects_id, is_active, change_reason, noted_by, noted_at)
+    values (${call.tenantId}, ${patientId}, ${correction?.hospitalId ?? call.hospital.hospitalId}, ${dose.vaccineCode}, ${dose.doseKey}, ${dose.source},
+      ${dose.givenOn}, ${dose.batchNumber || null}, ${dose.expiryOn ?? null}, ${dose.maker || null}, ${dose.site || null},
+      ${dose.route || null}, ${dose.dose || null}, ${dose.adverseEvent || null}, ${correction?.immunizationId ?? null},
+      ${correction?.isActive ?? true}, ${correction?.reason ?? null}, ${call.userId}, ${call.now})`);
+  return refuseOnConflict(written, {
+    immunization_once: immunizationSentences.givenAlready({ doseName: dose.doseKey }),
+  });
 }
 
-function refusingTwice<T>({ doseKey }: NotedDose, write: Promise<T>): Promise<T> {
-  return refuseOnConflict(write, { immunization_once: immunizationSentences.givenAlready({ doseName: doseKey }) });
+/** Corrects or voids a dose of a patient by a new version, behind the lock of the patient; the version before counts no longer. */
+export async function correctDose(
+  call: Call,
+  patientId: number,
+  dose: NotedDose,
+  correction: Correction,
+): Promise<void> {
+  const { immunizationId } = correction;
+  const { hospitalId, hasLater } = await call.tx.one<{ hospitalId: number; hasLater: boolean }>(
+    sql`select i.hospital_id, ${hasLaterVersion('i', 'immunization')} as has_later from immunization i
+      where i.tenant_id = ${call.tenantId} and i.patient_id = ${patientId} and i.immunization_id = ${immunizationId}`,
+    immunizationSentences.doesNotExist,
+  );
+  if (hasLater) refuse(immunizationSentences.correctedMeanwhile);
+  await call.tx.rows(sql`
+    update immunization set is_active = false where tenant_id = ${call.tenantId} and immunization_id = ${immunizationId}`);
+  await insertDose(call, patientId, dose, { ...correction, hospitalId });
 }

@@ -1,4 +1,5 @@
 // Vaccinations through HTTP: the plan, doses before their time, batches, what is taken back, and schedules in versions.
+
 import {
   addImmunization,
   getVaccinePlan,
@@ -9,15 +10,16 @@ import {
   listVaccineSchedules,
   saveVaccineSchedule,
 } from '@charaka/contract/clinic/immunization/vaccine-schedule';
-import { mergePatients } from '@charaka/contract/people/patient/patient-record';
+import { mergePatients, undoPatientMerge } from '@charaka/contract/people/patient/patient-record';
 import { daysAfter, daysBefore } from '@charaka/rules/stay/hospital-day';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '../../../test-support/patient/opd-day.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
 
 const parts = useTestApp();
 let tenant: TestTenant;
-const today = new Date().toISOString().slice(0, 10);
+const today = dayOf();
 
 beforeAll(async () => {
   tenant = await makeTenant(parts);
@@ -59,7 +61,7 @@ describe('the vaccinations of a child', () => {
     const { patientId } = await child(30);
     const immunization = given('PENTA', 'PENTA-1', today);
     const asked = await tenant.call(addImmunization, { patientId, immunization });
-    expect(asked.message).toBe('Before the least age of 6 weeks: record it anyway?');
+    expect(asked.message).toBe('The patient is younger than the minimum age of 6 weeks. Record it anyway?');
     const kept = await tenant.ask(addImmunization, { patientId, immunization, isEarlyConfirmed: true });
     expect(kept.given).toMatchObject([{ doseKey: 'PENTA-1', fault: 'TooEarly' }]);
     expect(await stateOf(patientId, 'PENTA-1')).toBe('Later');
@@ -90,11 +92,37 @@ describe('the vaccinations of a child', () => {
     const silent = await tenant.call(updateImmunization, { ...change, reason: '' });
     expect(silent.message).toBe('Please enter the reason');
     const back = await tenant.ask(updateImmunization, { ...change, reason: 'Wrong child' });
-    expect(back.given).toMatchObject([{ isActive: false, changeReason: 'Wrong child' }]);
+    expect(back.given).toMatchObject([
+      { isActive: false, isReplaced: false, changeReason: 'Wrong child' },
+      { isActive: false, isReplaced: true },
+    ]);
     expect(await stateOf(patientId, 'BCG-1')).toBe('Overdue');
     const { patientId: other } = await child(60);
     const foreign = await tenant.call(updateImmunization, { ...change, patientId: other, reason: 'Wrong child' });
     expect(foreign.message).toBe('This vaccination is not in the chart of this patient');
+  });
+
+  it('are corrected by a new version; the first stays readable, and the second of two users is told (OP034)', async () => {
+    const { patientId, bornOn } = await child(60);
+    const immunization = given('BCG', 'BCG-1', bornOn);
+    const { given: doses } = await tenant.ask(addImmunization, { patientId, immunization });
+    const correct = (site: string) =>
+      tenant.call(updateImmunization, {
+        patientId,
+        immunizationId: doses[0]?.immunizationId ?? 0,
+        isActive: true,
+        reason: 'Other arm',
+        immunization: { ...immunization, site },
+      });
+    const answers = await Promise.all([correct('Left arm'), correct('Left arm')]);
+    expect(answers.filter(({ isFailure }) => isFailure).map(({ message }) => message)).toEqual([
+      'Another user has corrected this vaccination. Please look again',
+    ]);
+    expect((await tenant.ask(getVaccinePlan, { patientId })).given).toMatchObject([
+      { site: 'Left arm', isActive: true, isReplaced: false, changeReason: 'Other arm' },
+      { ...immunization, isActive: false, isReplaced: true },
+    ]);
+    expect(await stateOf(patientId, 'BCG-1')).toBe('Given');
   });
 
   it('of two records of one child stand once afterwards (OP034)', async () => {
@@ -108,11 +136,45 @@ describe('the vaccinations of a child', () => {
     expect(doses.map(({ isActive }) => isActive).sort()).toEqual([false, true]);
   });
 
+  it('that are corrected between a merge and its undoing go back with their versions (OP034)', async () => {
+    const [{ patientId, bornOn }, { patientId: other }] = [await child(60), await child(60)];
+    const [bcg, opv] = [given('BCG', 'BCG-1', bornOn), given('OPV', 'OPV-0', bornOn)];
+    await tenant.ask(addImmunization, { patientId, immunization: bcg });
+    for (const immunization of [bcg, opv]) await tenant.ask(addImmunization, { patientId: other, immunization });
+    const merge = { keptPatientId: patientId, mergedPatientId: other, takenFields: [] };
+    const { patientMergeId } = await tenant.ask(mergePatients, merge, { as: 'admin' });
+    const { given: joined } = await tenant.ask(getVaccinePlan, { patientId });
+    const leftOut = joined.find(({ doseKey, isActive }) => doseKey === 'BCG-1' && !isActive);
+    const moved = joined.find(({ doseKey }) => doseKey === 'OPV-0');
+    for (const [dose, immunization] of [
+      [leftOut, { ...bcg, givenOn: daysAfter(bornOn, 1) }],
+      [moved, { ...opv, site: 'Mouth' }],
+    ] as const)
+      await tenant.ask(updateImmunization, {
+        patientId,
+        immunizationId: dose?.immunizationId ?? 0,
+        immunization,
+        isActive: true,
+        reason: 'Read from the card',
+      });
+    await tenant.ask(undoPatientMerge, { patientMergeId }, { as: 'admin' });
+    const countedOf = async (one: number) =>
+      (await tenant.ask(getVaccinePlan, { patientId: one })).given
+        .filter(({ isActive }) => isActive)
+        .map(({ doseKey, givenOn, site }) => [doseKey, givenOn, site ?? null])
+        .sort();
+    expect(await countedOf(patientId)).toEqual([['BCG-1', bornOn, null]]);
+    expect(await countedOf(other)).toEqual([
+      ['BCG-1', daysAfter(bornOn, 1), null],
+      ['OPV-0', bornOn, 'Mouth'],
+    ]);
+  });
+
   it('were given neither before birth nor after today (OP034)', async () => {
     const { patientId, bornOn } = await child(60);
     const on = async (day: string) =>
       (await tenant.call(addImmunization, { patientId, immunization: given('BCG', 'BCG-1', day) })).message;
-    expect(await on(daysBefore(bornOn, 1))).toBe('The patient was not born yet');
+    expect(await on(daysBefore(bornOn, 1))).toBe('The day is before the birth of the patient');
     expect(await on(daysAfter(today, 2))).toBe('The day is in the future');
   });
 });
@@ -132,8 +194,8 @@ describe('a schedule', () => {
     ]);
     const saved = async (lines: (typeof line)[]) =>
       (await tenant.call(saveVaccineSchedule, { schedule: { ...schedule, lines } }, { as: 'admin' })).message;
-    expect(await saved([line, { ...line, doseKey: 'x-1' }])).toBe('Doses must differ: x-1');
-    expect(await saved([{ ...line, minDays: 5 }])).toBe('The ages of X-1 do not fit together');
+    expect(await saved([line, { ...line, doseKey: 'x-1' }])).toBe('The dose x-1 is in the schedule twice');
+    expect(await saved([{ ...line, minDays: 5 }])).toBe('The ages of X-1 contradict each other');
   });
 
   it('to begin with is added once', async () => {

@@ -17,13 +17,13 @@ import { daysBetween } from '@charaka/rules/stay/hospital-day';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import {
+  correctDose,
   findPerson,
   insertDose,
   type KeptSchedule,
   type NotedDose,
   readDoses,
   readSchedules,
-  replaceDose,
 } from './immunization-store.ts';
 
 type Plan = OutputOf<typeof getVaccinePlanEndpoint>;
@@ -55,12 +55,12 @@ export const addImmunization = handle(addImmunizationEndpoint, async (call, inpu
   return planOf(call, { patientId, ...person }, schedules, scheduleName);
 });
 
-/** Nothing is deleted: a dose that was never given is taken back and stays readable. */
+/** Nothing is overwritten: a correction is a new version, and a dose that was never given is voided by one. */
 export const updateImmunization = handle(updateImmunizationEndpoint, async (call, input) => {
   const { patientId, immunizationId, immunization, isActive, reason, scheduleName } = input;
   const person = await findPerson(call, patientId, { isLocked: true });
   refuseImpossible(call, person.birthDate, immunization);
-  await replaceDose(call, { patientId, immunizationId }, immunization, { isActive, reason });
+  await correctDose(call, patientId, immunization, { immunizationId, isActive, reason });
   call.say(immunizationSentences.saved);
   return planOf(call, { patientId, ...person }, await readSchedules(call), scheduleName);
 });
@@ -107,7 +107,13 @@ async function planOf(
     version: schedule?.version ?? null,
     schedules: schedules.map(({ scheduleName: name, version }) => ({ scheduleName: name, version })),
     plan: plan.map(({ doseKey, vaccineCode, isOptional, state, givenOn, dueOn, earliestOn }) => ({
-      ...{ doseKey, vaccineCode, isOptional, state, givenOn, dueOn, earliestOn },
+      doseKey,
+      vaccineCode,
+      isOptional,
+      state,
+      givenOn,
+      dueOn,
+      earliestOn,
     })),
     nextVisitOn: nextVisitDay(plan),
     given: given.map((dose) => ({

@@ -25,9 +25,9 @@ export const saveVaccineSchedule = handle(saveVaccineScheduleEndpoint, async (ca
       minDays < 0 || dueDays < minDays || (maxDays != null && maxDays < dueDays) || (minGapDays ?? 0) < 0,
   );
   if (odd) refuse(immunizationSentences.ageOrder({ doseName: odd.doseKey }));
-  const saved = await insertSchedule(call, schedule);
+  const { id, versionNo } = await insertSchedule(call, schedule);
   call.say(immunizationSentences.scheduleSaved);
-  return saved;
+  return { vaccineScheduleId: id, version: versionNo };
 });
 
 /** Those whose name the tenant has are left as they are. */

@@ -6,11 +6,10 @@ import {
 } from '@charaka/contract/clinic/opd/appointment';
 import { appointmentWords, opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
 import { mayRefundAdvance, mayTakeAdvance } from '@charaka/rules/stay/booking-state';
-import { confirmMoneyOut } from '../../kernel/confirmed.ts';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { withWarning } from '../../money/payment/cash-receipts.ts';
-import { judgeAdvance, judgeAdvanceRefund, moveAdvance, splitAdvance } from './advance-store.ts';
+import { refundAdvance, takeAdvance } from './advance-owner.ts';
 import { appointmentBooking, lockAppointment, readAppointment } from './appointment-store.ts';
 
 /** Takes an advance for an appointment that holds none. */
@@ -20,22 +19,17 @@ export const receiveAdvance = handle(receiveAdvanceEndpoint, async (call, { appo
   if (known.advancePaise > 0) refuse(opdSentences.appointmentHoldsAdvance);
   if (!mayTakeAdvance(known))
     refuse(opdSentences.appointmentTakesNoAdvance({ status: appointmentWords[known.status] }));
-  const advance = splitAdvance(form.advance, form);
-  const warning = await judgeAdvance(call, known.patientId, advance);
-  await moveAdvance(call, appointmentBooking, appointmentId, advance, { kind: 'Receive' });
+  const warning = await takeAdvance(call, { ...known, kind: appointmentBooking, id: appointmentId }, form);
   call.say(withWarning(opdSentences.advanceReceived, warning));
   return { appointment: await readAppointment(call, appointmentId) };
 });
 
 /** Gives the whole advance back and records by which modes; afterwards the appointment holds nothing. */
 export const refundAppointment = handle(refundAppointmentEndpoint, async (call, { appointment: form }) => {
-  const { appointmentId, reason } = form;
+  const { appointmentId } = form;
   const known = await lockAppointment(call, appointmentId);
   if (!mayRefundAdvance(known)) refuse(opdSentences.refundNothing);
-  confirmMoneyOut(call.session, known.advancePaise);
-  const refund = splitAdvance(known.advancePaise, form, true);
-  await judgeAdvanceRefund(call, { appointmentId, bookingId: null }, refund);
-  await moveAdvance(call, appointmentBooking, appointmentId, refund, { kind: 'Refund', reason });
+  await refundAdvance(call, { ...known, kind: appointmentBooking, id: appointmentId }, form);
   call.say(opdSentences.advanceRefunded);
   return { appointment: await readAppointment(call, appointmentId) };
 });

@@ -11,6 +11,7 @@ import { type AskedDays, onDays } from '../../kernel/asked-days.ts';
 import type { Call } from '../../kernel/handler.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { refuseOnConflict } from '../../kernel/refusal.ts';
+import { sortedStaffName, staffName } from '../../kernel/staff-name.ts';
 import { type Advance, advanceColumns, type BookingKind, shownAdvance } from './advance-store.ts';
 
 /** An appointment as the contract names it. */
@@ -20,7 +21,7 @@ export type Appointment = z.output<typeof appointment>;
 export const appointmentBooking: BookingKind = { table: 'appointment', key: 'appointment_id' };
 
 const columns: Sql = sql`x.appointment_id, x.patient_id, x.person_name, x.phone, x.doctor_id,
-  name_in_one(s.salutation, s.first_name, s.last_name) as doctor_name, s.department_id, s.specialization_id,
+  ${staffName(sql`s`)} as doctor_name, s.department_id, s.specialization_id,
   z.specialization_name, x.day, to_char(x.slot, 'HH24:MI') as slot, x.status, x.remark, x.cancel_reason,
   ${shownAdvance('x')}, v.opd_visit_id as visit_id, x.admission_id, x.created_at, u.name as created_by_name`;
 
@@ -38,7 +39,7 @@ export interface AppointmentFilters extends AskedDays {
 }
 
 /** Appointment `x` is cancelled and still holds an advance; worded as its index is. */
-export const isToRefund = sql`(x.status = 'Cancelled' and x.advance_paise > 0)`;
+const isToRefund = sql`(x.status = 'Cancelled' and x.advance_paise > 0)`;
 
 /** Appointments of the hospital, the latest day first and each day by time. */
 export function appointmentList(call: Call, filters: AppointmentFilters): PatientRowSource {
@@ -61,7 +62,7 @@ export function appointmentList(call: Call, filters: AppointmentFilters): Patien
       patientId: { sql: sql`x.patient_id`, kind: 'number' },
       personName: { sql: sql`x.person_name`, kind: 'text' },
       phone: { sql: sql`x.phone`, kind: 'text' },
-      doctorName: { sql: sql`name_in_one(s.first_name, s.last_name)`, kind: 'text' },
+      doctorName: { sql: sortedStaffName(sql`s`), kind: 'text' },
       day: { sql: sql`x.day`, kind: 'day' },
       slot: { sql: sql`to_char(x.slot, 'HH24:MI')`, kind: 'text' },
       status: { sql: sql`x.status`, kind: 'text' },
@@ -105,7 +106,7 @@ export function lockAppointment(call: Call, appointmentId: number): Promise<Lock
   );
 }
 
-/** Who comes to whom and when. */
+/** Patient, doctor and time of an appointment. */
 export interface Booking {
   readonly patientId?: number | null | undefined;
   readonly personName: string;

@@ -79,7 +79,7 @@ describe('an appointment', () => {
     const tenant = await makeTenant(parts);
     await holdOpd(tenant, 5);
     const { appointmentId, personName, phone, doctorId, day } = await booked(tenant);
-    expect(await sentence(book(tenant))).toBe('09:00 is taken already, choose another time');
+    expect(await sentence(book(tenant))).toBe('09:00 is already taken. Choose another time');
     const moved = { appointmentId, personName, phone, doctorId, day, slot: '10:00' };
     await tenant.ask(updateAppointment, { appointment: moved });
     await booked(tenant);
@@ -107,7 +107,7 @@ describe('an appointment', () => {
     const there = { as: 'admin', hospitalId: 2 } as const;
     const missing = 'This appointment does not exist';
     expect(await sentence(tenant.call(getAppointment, { appointment: { appointmentId } }, there))).toBe(missing);
-    const refund = { appointment: { appointmentId, reason: 'No' } };
+    const refund = { appointment: { appointmentId, reason: 'Not needed' } };
     expect(await sentence(tenant.call(refundAppointment, refund, there))).toBe(missing);
   });
 });
@@ -150,7 +150,7 @@ describe('the advance of an appointment', () => {
     const { appointmentId } = await booked(tenant);
     const take = () => tenant.call(receiveAdvance, { appointment: { appointmentId, advance: 15_000 } });
     expect(await sentence(take())).toBe('Advance received');
-    expect(await sentence(take())).toBe('This appointment holds an advance already');
+    expect(await sentence(take())).toBe('This appointment already has an advance');
     await tenant.ask(cancelAppointment, { appointment: { appointmentId, cancelReason: 'Recovered' } });
     const as = await addColleague(tenant, { userId: 21, staffId: 2, isApprover: true });
     const refund = (modes: object, who: object = { as }) =>
@@ -180,8 +180,8 @@ describe('the advance of an appointment', () => {
         }),
       );
     expect(await become(first)).toBe('Appointment changed');
-    expect(await become(other)).toBe('This appointment is of another patient');
-    expect(await become(null)).toBe('This appointment is of another patient');
+    expect(await become(other)).toBe('This appointment belongs to another patient');
+    expect(await become(null)).toBe('This appointment belongs to another patient');
     await tenant.ask(refundAppointment, { appointment: { appointmentId, reason: 'Wrong person' } });
     expect(await become(other)).toBe('Appointment changed');
   });
@@ -218,7 +218,7 @@ describe('at the same instant', () => {
     const answers = await Promise.all(upTo(8).map(() => book(tenant)));
     expect(answers.filter(({ isFailure }) => !isFailure)).toHaveLength(1);
     expect(new Set(answers.filter(({ isFailure }) => isFailure).map(({ message }) => message))).toEqual(
-      new Set(['09:00 is taken already, choose another time']),
+      new Set(['09:00 is already taken. Choose another time']),
     );
   });
 
@@ -228,7 +228,7 @@ describe('at the same instant', () => {
     const answers = await Promise.all(times.map((slot) => book(tenant, { slot })));
     expect(answers.filter(({ isFailure }) => !isFailure)).toHaveLength(4);
     expect(answers.find(({ isFailure }) => isFailure)?.message).toBe(
-      'Dr. Ravi One sees 4 patients that day, all booked',
+      'Dr. Ravi One sees 4 patients that day, and all places are booked',
     );
     const { days } = await tenant.ask(listCalendar, { fromDate: dayOf(), toDate: dayOf() });
     expect(days).toMatchObject([

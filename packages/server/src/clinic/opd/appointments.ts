@@ -14,10 +14,10 @@ import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { answerForEdit, refuseStale } from '../../kernel/last-change.ts';
 import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { needDeed } from '../../kernel/session.ts';
 import { withWarning } from '../../money/payment/cash-receipts.ts';
 import { refuseUnknown } from '../../people/patient/name-of-patient.ts';
-import { judgeAdvance, moveAdvance, readMovements, splitAdvance } from './advance-store.ts';
+import { bookWithAdvance } from './advance-owner.ts';
+import { readMovements } from './advance-store.ts';
 import {
   appointmentBooking,
   appointmentList,
@@ -53,11 +53,9 @@ export const getAppointment = handle(getAppointmentEndpoint, async (call, input)
 export const addAppointment = handle(addAppointmentEndpoint, async (call, { appointment: form }) => {
   await refuseUnknown(call, form.patientId);
   await lockSlot(call, form);
-  const advance = form.advance ? splitAdvance(form.advance, form) : null;
-  if (advance) needDeed(call.session, 'receive-money');
-  const warning = advance && (await judgeAdvance(call, form.patientId ?? null, advance));
-  const appointmentId = await insertAppointment(call, form);
-  if (advance) await moveAdvance(call, appointmentBooking, appointmentId, advance, { kind: 'Receive' });
+  const { id: appointmentId, warning } = await bookWithAdvance(call, { ...form, kind: appointmentBooking }, () =>
+    insertAppointment(call, form),
+  );
   const { patientId = null, personName: name, phone, doctorId, day, slot } = form;
   await tellPatient(call, 'appointment', { patientId, person: { name, phone }, doctorId, day, number: slot });
   call.say(withWarning(opdSentences.appointmentBooked, warning));
@@ -73,7 +71,7 @@ function refuseOtherPatient({ patientId, advancePaise }: LockedAppointment, want
 export const updateAppointment = handle(updateAppointmentEndpoint, async (call, { appointment: form }) => {
   const { appointmentId } = form;
   const known = await lockAppointment(call, appointmentId);
-  // Who was admitted from it is 'Confirm-IPD' already: told again, as the specification's screens do, it stays so (R398).
+  // An appointment with an admission is already 'Confirm-IPD'; the screens of the specification send that state again, and it stays (R398).
   const isToldAgain = form.status === 'Confirm-IPD' && known.status === 'Confirm-IPD';
   if (isToldAgain) return { appointment: await readAppointment(call, appointmentId) };
   if (!isAppointmentOpen(known)) refuse(opdSentences.appointmentNotChanged({ status: appointmentWords[known.status] }));

@@ -2,6 +2,7 @@
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { does, type Session } from '../../kernel/session.ts';
+import { staffName } from '../../kernel/staff-name.ts';
 
 /** Whether a doctor's queue is the caller's own, or the caller works with all queues. */
 export const isOwnQueue = (session: Session, doctorId: number): boolean =>
@@ -14,7 +15,7 @@ export async function colleagueOfVisit(
 ): Promise<string | null> {
   if (isOwnQueue(session, doctorId)) return null;
   const { isTaken, doctorName } = await tx.single<{ isTaken: boolean; doctorName: string }>(sql`
-    select name_in_one(s.salutation, s.first_name, s.last_name) as doctor_name, exists (select from visit_take_over t
+    select ${staffName(sql`s`)} as doctor_name, exists (select from visit_take_over t
       where t.tenant_id = s.tenant_id and t.opd_visit_id = ${visitId} and t.doctor_id = ${session.staffId ?? 0}) as is_taken
     from staff s where s.tenant_id = ${tenantId} and s.staff_id = ${doctorId}`);
   return isTaken ? null : doctorName;

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { isDoctorHere } from '../../foundation/staff/works-here.ts';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { staffName } from '../../kernel/staff-name.ts';
 
 /** A doctor's visits and appointments on the day of `d` that still stand; an appointment that became a visit counts once. */
 const booked: Sql = sql`((select count(*) from opd_visit v where v.tenant_id = d.tenant_id and v.hospital_id = d.hospital_id
@@ -35,7 +36,7 @@ export async function lockDay(call: Call, doctorId: number, day: string, needsRo
     [
       () =>
         call.tx.row<LockedDay>(sql`
-      select d.opd_day_id, name_in_one(s.salutation, s.first_name, s.last_name) as doctor_name,
+      select d.opd_day_id, ${staffName(sql`s`)} as doctor_name,
         ${clock(sql`d.from_time`)} as from_time, ${clock(sql`d.until_time`)} as until_time, d.slot_minutes, d.max_patients
       from opd_day d join staff s on s.tenant_id = d.tenant_id and s.staff_id = d.doctor_id
       where d.tenant_id = ${call.tenantId} and d.hospital_id = ${call.hospital.hospitalId} and d.doctor_id = ${doctorId}
@@ -57,7 +58,7 @@ export async function lockDay(call: Call, doctorId: number, day: string, needsRo
 
 async function refuseNoOpd(call: Call, doctorId: number, day: string): Promise<never> {
   const doctor = await call.tx.row<{ doctorName: string }>(sql`
-    select name_in_one(s.salutation, s.first_name, s.last_name) as doctor_name from staff s
+    select ${staffName(sql`s`)} as doctor_name from staff s
     where s.tenant_id = ${call.tenantId} and s.staff_id = ${doctorId}`);
   return refuse(doctor ? opdSentences.holdsNoOpd({ doctorName: doctor.doctorName, day }) : opdSentences.noOpdOnDay);
 }
@@ -75,7 +76,7 @@ export function readDays(call: Call, wanted: DaysWanted): Promise<z.output<typeo
   const doctorId = wanted.doctorId ?? null;
   const specializationId = wanted.specializationId ?? null;
   return call.tx.rows(sql`
-    select d.doctor_id, name_in_one(s.salutation, s.first_name, s.last_name) as doctor_name, z.specialization_name,
+    select d.doctor_id, ${staffName(sql`s`)} as doctor_name, z.specialization_name,
       d.day as starts_on, d.day as ends_on, ${clock(sql`d.from_time`)} as from_time, ${clock(sql`d.until_time`)} as until_time,
       d.slot_minutes, d.max_patients, ${booked} as booked_patients,
       array(select ${clock(sql`a.slot`)} from appointment a where a.tenant_id = d.tenant_id and a.hospital_id = d.hospital_id
@@ -114,7 +115,7 @@ export async function writeDays(call: Call, days: readonly string[], hours: Hour
 /** The active doctors of the hospital with their departments, by name. */
 export function readDoctorDepartments(call: Call): Promise<z.output<typeof doctorDepartment>[]> {
   return call.tx.rows(sql`
-    select s.staff_id as doctor_id, name_in_one(s.salutation, s.first_name, s.last_name) as doctor_name, s.department_id,
+    select s.staff_id as doctor_id, ${staffName(sql`s`)} as doctor_name, s.department_id,
       d.department_name, s.specialization_id, z.specialization_name
     from staff s
       left join department d on d.tenant_id = s.tenant_id and d.department_id = s.department_id

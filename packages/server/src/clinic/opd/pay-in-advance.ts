@@ -1,8 +1,9 @@
 // What a booking held becomes a payment of the admission made from it (R398, R399).
 import { paymentTopic } from '@charaka/contract/money/payment/topics';
-import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
+import type { Call } from '../../kernel/handler.ts';
 import { lockCashOf } from '../../money/payment/cash-receipts.ts';
 import { insertPayment } from '../../money/payment/payment-store.ts';
+import { bookedToday } from '../../money/payment/tender.ts';
 import type { Admitted } from '../../stay/admission/after-admission-step.ts';
 import { type Advance, type BookingKind, moveAdvance } from './advance-store.ts';
 
@@ -22,15 +23,9 @@ export async function payInAdvance(
 ): Promise<void> {
   if (held.advancePaise === 0) return;
   await lockCashOf(call, patientId);
-  const payment = await insertPayment(call, {
-    ...held,
-    admissionId,
-    finYear: financialYearOn(call, todayOf(call)),
-    paidAt: call.now,
-    paymentType: 'Receive',
-    amountPaise: held.advancePaise,
-    note,
-  });
-  await moveAdvance(call, kind, id, held, { kind: 'Transfer', paymentId: payment.paymentId });
+  const { advancePaise: amountPaise, ...modes } = held;
+  const money = { ...bookedToday(call), amountPaise, modes };
+  const { paymentId } = await insertPayment(call, { admissionId, paymentType: 'Receive', note }, money);
+  await moveAdvance(call, kind, id, money, { kind: 'Transfer', paymentId });
   await call.announce(paymentTopic, admissionId);
 }

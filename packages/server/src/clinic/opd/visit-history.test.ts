@@ -13,8 +13,14 @@ const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).for
 const openDays = (tenant: TestTenant, doctorId: number) =>
   tenant.ask(saveCalendar, {
     calendar: {
-      ...{ doctorId, fromDate: today, toDate: daysAfter(today, 6), weekdays: [0, 1, 2, 3, 4, 5, 6] },
-      ...{ fromTime: '09:00', untilTime: '13:00', slotMinutes: 15, maxPatients: 5 },
+      doctorId,
+      fromDate: today,
+      toDate: daysAfter(today, 6),
+      weekdays: [0, 1, 2, 3, 4, 5, 6],
+      fromTime: '09:00',
+      untilTime: '13:00',
+      slotMinutes: 15,
+      maxPatients: 5,
     },
   });
 

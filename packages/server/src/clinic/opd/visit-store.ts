@@ -10,13 +10,14 @@ import { type AskedDays, onDays } from '../../kernel/asked-days.ts';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
+import { sortedStaffName, staffName } from '../../kernel/staff-name.ts';
 
 /** A visit as the contract names it. */
 export type Visit = z.output<typeof visit>;
 type Registration = z.output<typeof getVisit.output>['visit']['registration'];
 
 const columns: Sql = sql`x.opd_visit_id as visit_id, x.opd_number, x.patient_id, p.salutation, p.first_name, p.middle_name,
-  p.last_name, p.sex, p.contact_no, x.doctor_id, name_in_one(s.salutation, s.first_name, s.last_name) as doctor_name,
+  p.last_name, p.sex, p.contact_no, x.doctor_id, ${staffName(sql`s`)} as doctor_name,
   s.department_id, s.specialization_id, x.day as visit_on, x.token_no, x.appointment_id,
   coalesce(a.advance_paise, 0) as advance, x.complaint, x.is_cancelled, x.cancel_reason, x.admission_id, x.visit_kind,
   x.queue_state, x.priority_reason, x.fee_state, x.counter_bill_id, x.free_of_visit_id, x.is_walk_in, x.arrived_at, x.vitals_at, x.called_at, x.consult_started_at,
@@ -74,7 +75,7 @@ export function visitList(call: Call, filters: VisitFilters): PatientRowSource {
       opdNumber: { sql: sql`x.opd_number`, kind: 'text' },
       patientId: { sql: sql`x.patient_id`, kind: 'number' },
       firstName: { sql: sql`p.search_name`, kind: 'text' },
-      doctorName: { sql: sql`name_in_one(s.first_name, s.last_name)`, kind: 'text' },
+      doctorName: { sql: sortedStaffName(sql`s`), kind: 'text' },
       contactNo: { sql: sql`p.contact_no`, kind: 'text' },
       visitOn: { sql: sql`x.day`, kind: 'day' },
       tokenNo: { sql: sql`x.token_no`, kind: 'number' },

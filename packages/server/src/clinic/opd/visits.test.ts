@@ -18,7 +18,7 @@ describe('a visit', () => {
     const [first = 0, second = 0] = await tenant.addPatients(2);
     await holdOpd(tenant, 5);
     expect(await sentence(come(tenant, first))).toBe('Token 1');
-    expect(await sentence(come(tenant, first))).toMatch(/^.+ has token 1 already$/);
+    expect(await sentence(come(tenant, first))).toMatch(/^.+ already has token 1$/);
     const { tokenNo } = await tenant.ask(nextToken, { visit: { doctorId: 1, visitOn: dayOf() } });
     expect(tokenNo).toBe(2);
     const { visit } = (await come(tenant, second)).output;
@@ -36,7 +36,9 @@ describe('a visit', () => {
     await holdOpd(tenant, 1);
     expect(await sentence(come(tenant, 999))).toBe('This patient does not exist');
     await come(tenant, first);
-    expect(await sentence(come(tenant, second))).toBe('Dr. Ravi One sees 1 patients that day, all booked');
+    expect(await sentence(come(tenant, second))).toBe(
+      'Dr. Ravi One sees 1 patients that day, and all places are booked',
+    );
   });
 
   it('that is cancelled leaves room for another, who gets a new token', async () => {
@@ -59,8 +61,10 @@ describe('a visit', () => {
     await holdOpd(tenant, 1);
     const { appointment } = (await book(tenant, { patientId, advance: 200 })).output;
     const { appointmentId } = appointment;
-    expect(await sentence(come(tenant, other))).toBe('Dr. Ravi One sees 1 patients that day, all booked');
-    expect(await sentence(come(tenant, other, { appointmentId }))).toBe('This appointment is of another patient');
+    expect(await sentence(come(tenant, other))).toBe(
+      'Dr. Ravi One sees 1 patients that day, and all places are booked',
+    );
+    expect(await sentence(come(tenant, other, { appointmentId }))).toBe('This appointment belongs to another patient');
     const { visit } = (await come(tenant, patientId, { appointmentId })).output;
     expect(visit).toMatchObject({ appointmentId, advance: 20_000 });
     const status = async () =>
@@ -111,11 +115,11 @@ describe('the calendar', () => {
         }),
       );
     expect(await set({ doctorId: 99 })).toBe('Select Doctor');
-    expect(await set({ weekdays: [2] })).toBe('None of the weekdays lies between these days');
-    expect(await set({ untilTime: '08:00' })).toBe('The end is before the beginning');
-    expect(await set({ toDate: '2026-03-01' })).toBe('The last day is before the first');
+    expect(await set({ weekdays: [2] })).toBe('None of the weekdays is between these days');
+    expect(await set({ untilTime: '08:00' })).toBe('The end is before the start');
+    expect(await set({ toDate: '2026-03-01' })).toBe('The last day is before the first day');
     expect(await set({ toDate: '2026-12-31' })).toBe('At most 92 days at once');
     const asked = await tenant.call(listCalendar, { fromDate: '2026-03-02', toDate: '2026-03-01' });
-    expect(asked.message).toBe('The last day is before the first');
+    expect(asked.message).toBe('The last day is before the first day');
   });
 });

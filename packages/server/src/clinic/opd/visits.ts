@@ -79,10 +79,15 @@ export async function takeIn(call: Call, form: ParsedOf<typeof addVisitEndpoint>
     refuseSecond(call, { patientId, doctorId, visitOn }),
   ]);
   const visitId = await insertVisit(call, {
-    ...{ patientId, doctorId, visitOn, tokenNo, appointmentId, visitKind },
+    patientId,
+    doctorId,
+    visitOn,
+    tokenNo,
+    appointmentId,
+    visitKind,
     complaint: form.complaint || null,
     priorityReason: form.priorityReason ?? 'None',
-    // Whoever comes today stands before the desk.
+    // A patient of today is already at the desk.
     queueState: visitOn === todayOf(call) ? 'Waiting' : 'Booked',
     fee: { ...fee, counterBillId: null, feeLineId: null },
   });

@@ -1,8 +1,9 @@
-// Adds an order to what was signed with one stroke because a signed protocol asks for it: priced as any other, and never on a closed account (LB058).
+// Adds an order to a signed group because a signed protocol asks for it: priced as any other, and never on a closed account (LB058).
 import { chargeMomentOf } from '@charaka/rules/clinic/order-step';
 import { thousandths } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
+import { membersIn } from '../orderable/orderable-facts.ts';
 import { judgeLines } from './judge-lines.ts';
 import { chargeOnce } from './move-orders.ts';
 import { insertAlerts } from './order-alert-store.ts';
@@ -36,14 +37,23 @@ export async function addByProtocol(call: Call, asked: ByProtocol): Promise<Adde
   if (alerts.some(({ severity }) => severity === 'Stop')) return { leftOut: 'Warned' };
   const [orderId = 0] = await insertOrders(call, orderGroupId, [
     {
-      ...{ chargeId, kind, priority, quantity: ONE },
+      chargeId,
+      kind,
+      priority,
+      quantity: ONE,
       orderName: protocolText === null ? orderName : `${orderName} (by protocol)`,
-      ...{ instruction: protocolText, orderFor: call.now.toISOString(), detail: null, overrideReason: null },
-      ...{ duplicateOf: null, orderSetId: null, orderSetVersion: null, orderSeriesId: null },
+      instruction: protocolText,
+      orderFor: call.now.toISOString(),
+      detail: null,
+      overrideReason: null,
+      duplicateOf: null,
+      orderSetId: null,
+      orderSetVersion: null,
+      orderSeriesId: null,
       chargeMoment: facts?.chargeMoment ?? null,
       leadMinutes: facts?.leadMinutes ?? null,
       requiresApproval: facts?.requiresPayerApproval ?? false,
-      memberNames: facts && facts.memberNames.length > 0 ? facts.memberNames : null,
+      ...membersIn(facts),
     },
   ]);
   await insertAlerts(

@@ -33,13 +33,32 @@ import {
   verifyOrders,
 } from './work-on-orders.ts';
 
-/** Orders on stays and visits, and the worklist of who does them. */
+/** Orders on stays and visits, and the worklist of the departments. */
 export const orderArea: ServerArea & AfterAdmissions & StayCounts = {
   handlers: () => [
-    ...[findOrderables, signOrders, signOrdersAnew, countersignOrders, listOrders, getOrder, listWorklist, listWardDue],
-    ...[acceptOrders, startOrders, completeOrders, verifyOrders, ...backwardSteps],
-    ...[checkOrders, listOrderChoices, setFavourite, findOrdersOfNumber],
-    ...[cancelOrders, stopSeries, followOrders, acknowledgeResults, addCriticalCall, getCriticalResult],
+    findOrderables,
+    signOrders,
+    signOrdersAnew,
+    countersignOrders,
+    listOrders,
+    getOrder,
+    listWorklist,
+    listWardDue,
+    acceptOrders,
+    startOrders,
+    completeOrders,
+    verifyOrders,
+    ...backwardSteps,
+    checkOrders,
+    listOrderChoices,
+    setFavourite,
+    findOrdersOfNumber,
+    cancelOrders,
+    stopSeries,
+    followOrders,
+    acknowledgeResults,
+    addCriticalCall,
+    getCriticalResult,
   ],
   waits: () => orderWaitingCounts,
   stayCounts: orderCounts,
@@ -50,4 +69,5 @@ export const orderArea: ServerArea & AfterAdmissions & StayCounts = {
     auditSecrets.filledBy(secretOrders),
     numberedRecords.filledBy(findByNumber),
   ],
+  recordNames: { clinical_order: null, order_series: null },
 };

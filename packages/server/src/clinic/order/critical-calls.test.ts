@@ -1,6 +1,6 @@
 // After the work: critical results are told and read back, doctors see their results and sign what was said in their name.
 import { addCriticalCall } from '@charaka/contract/clinic/order/critical-call';
-import { getOrder, listWorklist } from '@charaka/contract/clinic/order/order';
+import { getOrder, orderWorklist } from '@charaka/contract/clinic/order/order';
 import { countersignOrders } from '@charaka/contract/clinic/order/sign-orders';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
@@ -9,7 +9,7 @@ import { makeDoctorOfAdmin, openVisitDesk } from '../../../test-support/patient/
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 
 const parts = useTestApp();
-type Waits = InputOf<typeof listWorklist>['waits'];
+type Waits = InputOf<typeof orderWorklist.list>['waits'];
 
 /** A visit with one result, critical unless said otherwise, whose doctor is the administrator. */
 async function openResult(isCritical = true) {
@@ -21,7 +21,7 @@ async function openResult(isCritical = true) {
   await tenant.ask(work.startOrders, { orderIds });
   await tenant.ask(work.completeOrders, { orderIds, resultSummary: 'Potassium 7.1', isCritical });
   const waiting = async (waits: Waits) =>
-    (await tenant.ask(listWorklist, { waits }, { as: 'admin' })).rows.map((row) => row.orderId);
+    (await tenant.ask(orderWorklist.list, { waits }, { as: 'admin' })).rows.map((row) => row.orderId);
   return { ...desk, orderId, orderIds, waiting };
 }
 
@@ -68,7 +68,7 @@ describe('a critical result', () => {
     const asked = { orderId, outcome: 'Told', toldTo: 'Sister Rose', isReadBack: true } as const;
     expect((await tenant.call(addCriticalCall, { call: asked })).message).toBe('Urine routine has no critical result');
     expect((await tenant.call(addCriticalCall, { call: { ...asked, toldTo: ' ' } })).message).toBe(
-      'Please enter who was told',
+      'Please enter the person informed',
     );
     expect((await tenant.call(addCriticalCall, { call: asked }, { as: 'viewer' })).status).toBe(403);
   });
@@ -89,7 +89,7 @@ describe('a doctor', () => {
     };
     expect([await overdueAfter(0, true), await overdueAfter(1, true)]).toEqual([false, true]);
     expect([await overdueAfter(23, false), await overdueAfter(24, false)]).toEqual([false, true]);
-    expect((await tenant.ask(listWorklist, { waits: 'Unseen' })).rows).toEqual([]);
+    expect((await tenant.ask(orderWorklist.list, { waits: 'Unseen' })).rows).toEqual([]);
     await tenant.ask(work.acknowledgeResults, { orderIds }, { as: 'admin' });
     expect(await waiting('Unseen')).toEqual([]);
   });

@@ -10,6 +10,7 @@ import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { staffName } from '../../kernel/staff-name.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
 import type { Born } from '../../stay/admission/aged-rows.ts';
 import { shownName } from './confidential-order.ts';
@@ -33,13 +34,13 @@ export function readCalls(call: Call, orderId: number): Promise<CriticalCall[]> 
     where ${isToldTo(call)} and k.tenant_id = ${call.tenantId} and k.clinical_order_id = ${orderId} order by k.critical_call_id`);
 }
 
-/** What the caller reads out; of what the caller may not know to be critical no value (LB056). */
+/** The value that the caller reads out; no value if the caller may not know that it is critical (LB056). */
 export const getCriticalResult = handle(getCriticalResultEndpoint, async (call, { order: { orderId } }) => {
   const { isCritical } = await readOrder(call, orderId);
   const found = await call.tx.one<Born<Omit<CriticalResult, 'values'>>>(
     sql`select o.clinical_order_id as order_id, o.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, a.infant_name,
         p.sex, b.bed_name as place_name, ${shownName(call)} as order_name, o.result_summary,
-        name_in_one( d.salutation, d.first_name, d.last_name) as ordered_by_name, d.contact_no as ordered_by_phone, p.birth_date
+        ${staffName(sql`d`)} as ordered_by_name, d.contact_no as ordered_by_phone, p.birth_date
       from ${orderTables}
       join patient p on p.tenant_id = o.tenant_id and p.patient_id = o.patient_id
       left join bed b on b.tenant_id = a.tenant_id and b.bed_id = a.current_bed_id
@@ -55,7 +56,7 @@ export const getCriticalResult = handle(getCriticalResultEndpoint, async (call, 
 export const addCriticalCall = handle(addCriticalCallEndpoint, async (call, { call: told }) => {
   const { orderId, outcome, toldTo, isReadBack } = told;
   const [order] = await lockOrders(call, [orderId]);
-  // A refusal tells nothing of what is confidential (LB056).
+  // A refusal never shows confidential facts (LB056).
   if (!order || !(await readOrder(call, orderId)).isCritical || !['Done', 'Verified'].includes(order.status))
     refuse(orderSentences.notCritical({ orderName: order?.orderName ?? '' }));
   if (outcome === 'Told' && !isReadBack)

@@ -56,7 +56,10 @@ export async function judgeLines(
   const alerts = alertsOf(
     known.map(
       ({ chargeId, orderName, genericName, facts: limits }): AskedLine => ({
-        ...{ chargeId, orderName, genericName, limits },
+        chargeId,
+        orderName,
+        genericName,
+        limits,
         memberChargeIds: limits?.memberChargeIds ?? [],
       }),
     ),
@@ -64,7 +67,10 @@ export async function judgeLines(
   );
   return {
     lines: known.map(({ kind, orderName, facts: refined }, index) => ({
-      ...{ kind, orderName, facts: refined, alerts: alerts[index] ?? [] },
+      kind,
+      orderName,
+      facts: refined,
+      alerts: alerts[index] ?? [],
     })),
     isAllergyAsked: subject.isAllergyUnknown && known.some(({ kind }) => asksForAllergies(kind)),
   };

@@ -2,24 +2,24 @@
 import {
   getOrder as getOrderEndpoint,
   listOrders as listOrdersEndpoint,
-  listWorklist as listWorklistEndpoint,
+  order,
+  orderWorklist,
 } from '@charaka/contract/clinic/order/order';
-import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import sql, { type Sql } from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
-import type { PatientRowSource } from '../../kernel/patient-rows.ts';
+import { patientInBed } from '../../people/worklist/work-patient.ts';
+import { handleWorklist, workSource } from '../../people/worklist/work-source.ts';
 import { admissionNumber } from '../../stay/admission/admission-number.ts';
-import { readAgedRows } from '../../stay/admission/aged-rows.ts';
 import { shownName } from './confidential-order.ts';
 import { readCalls } from './critical-calls.ts';
 import { readAlerts } from './order-alert-store.ts';
 import { ofHospital, orderColumns, orderTables, readOrder, readOrdersOf } from './order-store.ts';
 import { isCriticalTo, waitsFor } from './order-waits.ts';
+import { urgency } from './urgency.ts';
 
-type Row = OutputOf<typeof listWorklistEndpoint>['rows'][number];
 type Event = OutputOf<typeof getOrderEndpoint>['events'][number];
 
-const row = listWorklistEndpoint.output.shape.rows.element;
 /** An order that is wanted later comes onto the worklist so long before, where its orderable says nothing else (OR042). */
 const LEAD_MINUTES = 120;
 
@@ -30,13 +30,13 @@ export const listOrders = handle(listOrdersEndpoint, async (call, asked) => ({
 
 /** One order with every step it took. */
 export const getOrder = handle(getOrderEndpoint, async (call, { order: { orderId } }) => {
-  const [order, events, calls, alerts] = await Promise.all([
+  const [found, events, calls, alerts] = await Promise.all([
     readOrder(call, orderId),
     readEvents(call, orderId),
     readCalls(call, orderId),
     readAlerts(call, orderId),
   ]);
-  return { order, events, calls, alerts };
+  return { order: found, events, calls, alerts };
 });
 
 function readEvents(call: Call, orderId: number): Promise<Event[]> {
@@ -46,38 +46,29 @@ function readEvents(call: Call, orderId: number): Promise<Event[]> {
     where v.tenant_id = ${call.tenantId} and v.clinical_order_id = ${orderId} order by v.order_event_id`);
 }
 
+/** The number of the stay, or of the visit. */
+const encounterNo = sql`coalesce(${admissionNumber}, v.opd_number)`;
+
 /** The worklist of a department; a patient who was admitted by mistake is on none. */
-export const listWorklist = handle(listWorklistEndpoint, (call, input) =>
-  readAgedRows<Row>(call, worklist(call, input), row, input),
-);
-
-const urgency = sql`(case o.priority when 'Stat' then 1 when 'Urgent' then 2 else 3 end)`;
-
-function worklist(call: Call, { kind, status, waits }: ParsedOf<typeof listWorklistEndpoint>): PatientRowSource {
+export const listWorklist = handleWorklist(orderWorklist, (call, { kind, status, waits }) => {
   const isOpen = sql`o.status in ('Ordered', 'Accepted', 'InProgress') and o.order_for <= ${call.now}::timestamptz + make_interval(mins => coalesce(o.lead_minutes, ${LEAD_MINUTES}))`;
   const standing: Sql = waits ? waitsFor(call, waits) : status ? sql`o.status = ${status}` : isOpen;
   // What waits for somebody waits whatever its kind; medicines are the pharmacy's, and would bury the rest of the list of everything.
   const ofKind = kind ? sql`o.order_kind = ${kind}` : waits ? sql`true` : sql`o.order_kind <> 'Medicine'`;
   const isPast = Boolean(waits) || Boolean(status);
-  return {
-    patient: sql`o.patient_id`,
-    select: sql`${orderColumns(call)}, p.salutation, p.first_name, p.middle_name, p.last_name, a.infant_name, p.sex, p.birth_date,
-      coalesce(${admissionNumber}, v.opd_number) as encounter_no, b.bed_name`,
-    from: sql`${orderTables}
-      join patient p on p.tenant_id = o.tenant_id and p.patient_id = o.patient_id
-      left join bed b on b.tenant_id = a.tenant_id and b.bed_id = a.current_bed_id`,
+  return workSource(orderWorklist, {
+    patient: patientInBed(sql`o`),
+    shared: { select: orderColumns(call), record: order },
+    from: orderTables,
     where: sql`${ofHospital(call)} and a.is_cancelled is not true and ${standing} and ${ofKind}`,
-    columns: {
-      orderName: { sql: shownName(call), kind: 'text' },
-      firstName: { sql: sql`p.search_name`, kind: 'text' },
-      encounterNo: { sql: sql`coalesce(${admissionNumber}, v.opd_number)`, kind: 'text' },
-      bedName: { sql: sql`b.bed_name`, kind: 'text' },
-      groupNo: { sql: sql`g.group_no`, kind: 'number' },
-      priority: { sql: urgency, kind: 'number' },
-      orderFor: { sql: sql`o.order_for`, kind: 'instant' },
-      status: { sql: sql`o.status`, kind: 'text' },
-      statusAt: { sql: sql`o.status_at`, kind: 'instant' },
-      patientId: { sql: sql`o.patient_id`, kind: 'number' },
+    columns: { encounterNo },
+    compared: {
+      orderName: shownName(call),
+      groupNo: sql`g.group_no`,
+      priority: urgency,
+      orderFor: sql`o.order_for`,
+      status: sql`o.status`,
+      statusAt: sql`o.status_at`,
     },
     tieBreak: isPast ? sql`o.clinical_order_id desc` : sql`o.clinical_order_id`,
     defaultOrder: waits
@@ -85,5 +76,5 @@ function worklist(call: Call, { kind, status, waits }: ParsedOf<typeof listWorkl
       : status
         ? sql`o.status_at desc`
         : sql`${urgency}, o.order_for`,
-  };
-}
+  });
+});

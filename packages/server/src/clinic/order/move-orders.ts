@@ -27,7 +27,7 @@ import { refuseUnsigned } from './unsigned-orders.ts';
 
 /** What a deed says besides. */
 export interface Told extends OrderChange {
-  /** Of what has begun and is cancelled: the work stays charged (OR024). */
+  /** An order that has started and is cancelled: the work stays charged (OR024). */
   readonly keepsCharge?: boolean;
   /** Or so much of it does; the rest is taken back. */
   readonly keptThousandths?: Thousandths | undefined;
@@ -39,11 +39,11 @@ export interface Told extends OrderChange {
 
 const touchesMoney: readonly OrderDeed[] = ['begin', 'finish', 'cancel', 'enter-in-error'];
 
-/** Does a deed with orders and answers where they stand then. `deedOf` names the deed where it depends on the order. */
+/** Does a deed with orders and answers where they stand then. `deedOf` names the deed where it depends on the order; an order of which it names none stays as it is. */
 export async function moveOrders(
   call: Call,
   orderIds: readonly number[],
-  deedOf: OrderDeed | ((one: LockedOrder) => OrderDeed | Promise<OrderDeed>),
+  deedOf: OrderDeed | ((one: LockedOrder) => OrderDeed | null | Promise<OrderDeed | null>),
   told: Told = {},
 ) {
   const asked = [...new Set(orderIds)];
@@ -54,7 +54,10 @@ export async function moveOrders(
   const orders = await lockOrders(call, asked);
   if (told.isAskedOfDepartments) await refuseHeldCancel(call, orders);
   const moving: { readonly order: LockedOrder; readonly deed: OrderDeed }[] = [];
-  for (const order of orders) moving.push({ order, deed: typeof deedOf === 'string' ? deedOf : await deedOf(order) });
+  for (const order of orders) {
+    const deed = typeof deedOf === 'string' ? deedOf : await deedOf(order);
+    if (deed) moving.push({ order, deed });
+  }
   for (const { order, deed } of moving) {
     if (order.admissionId !== null && billed.includes(order.admissionId)) refuseBilled(order, deed, told);
     refuseKeptUnbilled(order, told);
@@ -98,7 +101,7 @@ export async function lockAccounts(call: Call, orderIds: readonly number[]): Pro
 
 /** What is on a final bill is not cancelled; a result entered in error is struck out all the same where its charge stays (OR021). */
 function refuseBilled(one: LockedOrder, deed: OrderDeed, { keepsCharge, leavesCharge }: Told): void {
-  const movesMoney = deed === 'cancel' || (deed === 'enter-in-error' && !keepsCharge && !leavesCharge);
+  const movesMoney = !leavesCharge && (deed === 'cancel' || (deed === 'enter-in-error' && !keepsCharge));
   if (movesMoney && hasBeenCharged(one)) refuse(orderSentences.cancelBillFirst({ orderName: one.orderName }));
 }
 

@@ -1,6 +1,6 @@
 // What speaks against orders as they are signed: asked, answered and kept; and what an orderable changes about an order.
 import { saveAllergies, setAllergyStatus } from '@charaka/contract/clinic/chart/chart';
-import { findOrderables, getOrder, listOrders, listWorklist } from '@charaka/contract/clinic/order/order';
+import { findOrderables, getOrder, listOrders, orderWorklist } from '@charaka/contract/clinic/order/order';
 import { checkOrders } from '@charaka/contract/clinic/order/order-alert';
 import { listOrderChoices, setFavourite } from '@charaka/contract/clinic/order/order-choices';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';
@@ -72,7 +72,7 @@ describe('a Stop alert', () => {
 });
 
 describe('the same twice', () => {
-  const again = 'Urine routine is ordered already: please confirm that it is wanted again';
+  const again = 'Urine routine is already ordered. Please confirm that it is needed again';
 
   it('in one basket is asked about before it is signed, and signed once that is confirmed (OR011)', async () => {
     const desk = await openOrderDesk(parts);
@@ -149,7 +149,7 @@ describe('a repetition', () => {
     const [orderId = 0] = await desk.sign();
     await desk.tenant.ask(work.startOrders, { orderIds: [orderId] });
     await desk.tenant.ask(work.completeOrders, { orderIds: [orderId], resultSummary: 'Normal' });
-    const sentence = 'Urine routine is ordered already: please confirm that it is wanted again';
+    const sentence = 'Urine routine is already ordered. Please confirm that it is needed again';
     expect((await desk.call([{}])).message).toBe(sentence);
     const [again = 0] = await desk.sign({ isRepeatConfirmed: true });
     expect((await desk.tenant.ask(getOrder, { order: { orderId: again } })).alerts).toMatchObject([
@@ -169,7 +169,7 @@ describe('a repetition', () => {
     await refineWith(desk, { chargeId: orderable.xray, orderName: 'Panel', memberIds: [orderableId] });
     const orderIds = await desk.sign({ chargeId: orderable.xray });
     expect(orderIds).toHaveLength(1);
-    const { rows } = await desk.tenant.ask(listWorklist, {});
+    const { rows } = await desk.tenant.ask(orderWorklist.list, {});
     expect(rows).toMatchObject([{ orderName: 'Panel', memberNames: ['Urine routine'] }]);
     expect(await alertsOf(desk, orderable.urine)).toEqual([['DuplicateOrder Warn']]);
     expect((await desk.call([{}])).isFailure).toBe(true);
@@ -203,7 +203,7 @@ describe('an orderable', () => {
     const desk = await refined({ leadMinutes: 600, synonyms: 'urinalysis, dipstick', preparation: 'Morning specimen' });
     const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     const [soon] = await desk.sign({ orderFor: inHours(9) }, { orderFor: inHours(11), isRepeatConfirmed: true });
-    expect((await desk.tenant.ask(listWorklist, {})).rows.map(({ orderId }) => orderId)).toEqual([soon]);
+    expect((await desk.tenant.ask(orderWorklist.list, {})).rows.map(({ orderId }) => orderId)).toEqual([soon]);
     const { orderables } = await desk.tenant.ask(findOrderables, {
       admissionId: desk.admissionId,
       searchText: 'dipst',

@@ -1,6 +1,6 @@
 // What a scanned number opens, who may sign at all, and what becomes of words that nobody signed.
 import { findOrdersOfNumber } from '@charaka/contract/clinic/order/find-orders';
-import { getOrder, listWorklist } from '@charaka/contract/clinic/order/order';
+import { getOrder, orderWorklist } from '@charaka/contract/clinic/order/order';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';
 import { expect, it } from 'vitest';
 import { openLabBench } from '../../../test-support/patient/lab-bench.ts';
@@ -33,16 +33,16 @@ it('a doctor who is not in the register signs nothing; a colleague who is can (O
     tenant.tenantId,
   ]);
   expect((await call([{}])).message).toBe(
-    'Dr. Ravi One has no registration number: add it first, or another doctor orders',
+    'Dr. Ravi One has no registration number. Add the number first, or choose another doctor',
   );
-  expect((await tenant.ask(listWorklist, {})).totalCount).toBe(0);
+  expect((await tenant.ask(orderWorklist.list, {})).totalCount).toBe(0);
   expect((await call([{}], { orderedById: 2 })).isFailure).toBe(false);
 });
 
 it('words not countersigned for a day stand marked in the list of all doctors, and are not undone (OR008)', async () => {
   const { tenant, sign, status } = await openVisitDesk(parts);
   const [late = 0] = await sign();
-  const listed = async () => (await tenant.ask(listWorklist, { waits: 'UnsignedLate' })).rows;
+  const listed = async () => (await tenant.ask(orderWorklist.list, { waits: 'UnsignedLate' })).rows;
   expect(await listed()).toEqual([]);
   await parts.owner.query(`update order_group set ordered_at = now() - interval '25 hours' where tenant_id = $1`, [
     tenant.tenantId,

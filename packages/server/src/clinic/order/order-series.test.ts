@@ -47,10 +47,13 @@ it('a test that is repeated is as many orders at their times, each with its own 
   const stopped = await tenant.call(stopSeries, { orderSeriesId, reason: 'Patient is well' });
   expect([stopped.message, stopped.output.stopped]).toEqual(['Repeats cancelled: 1', 1]);
   expect((await tenant.call(stopSeries, { orderSeriesId, reason: 'Patient is well' })).message).toBe(
-    'None of these repeats is still to be begun',
+    'All of these repeats have already started',
   );
   expect((await ofSeries(orderSeriesId)).map(([status]) => status)).toEqual([
-    ...['Done', 'InProgress', 'Cancelled', 'Cancelled'],
+    'Done',
+    'InProgress',
+    'Cancelled',
+    'Cancelled',
   ]);
   expect(third?.seriesPlace).toBe(3);
   await tenant.ask(completeOrders, { orderIds: [second?.orderId ?? 0], resultSummary: 'Nil' });
@@ -71,20 +74,20 @@ it('repeats are made ahead for 48 hours and at most 50 times, and nothing is wri
   const again = { isRepeatConfirmed: true };
   const refused = async (line: object) => (await desk.call([{ ...again, ...line }])).message;
   expect(await refused({ repeatCount: 5, repeatEvery: 721 })).toBe(
-    'Repeats of Urine routine are ordered for 48 hours ahead at most',
+    'Repeats of Urine routine can be ordered for at most 48 hours ahead',
   );
   expect(await refused({ repeatCount: 3 })).toBe(
-    'Please enter how often Urine routine is done, and every how many minutes',
+    'Please enter how many times Urine routine is done, and the minutes between',
   );
-  expect(await refused({ repeatCount: 51, repeatEvery: 10 })).toBe('At most 50 times');
-  expect(await refused({ repeatCount: 1, repeatEvery: 10 })).toBe('At least twice');
+  expect(await refused({ repeatCount: 51, repeatEvery: 10 })).toBe('Enter at most 50 times');
+  expect(await refused({ repeatCount: 1, repeatEvery: 10 })).toBe('Enter at least 2 times');
   const { orders } = await desk.tenant.ask(listOrders, { admissionId: desk.admissionId });
   const lines = [
     { ...again, repeatCount: 50, repeatEvery: 10 },
     { ...again, chargeId: orderable.xray, repeatCount: 50, repeatEvery: 10 },
     { ...again, chargeId: orderable.xray },
   ];
-  expect((await desk.call(lines)).message).toBe('At most 100 orders at once');
+  expect((await desk.call(lines)).message).toBe('Choose at most 100 orders at once');
   expect((await desk.tenant.ask(listOrders, { admissionId: desk.admissionId })).orders).toHaveLength(orders.length);
   expect((await desk.tenant.call(stopSeries, { orderSeriesId: 9, reason: 'Not there' })).message).toBe(
     'These repeats do not exist',

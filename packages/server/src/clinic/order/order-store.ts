@@ -16,6 +16,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { staffName } from '../../kernel/staff-name.ts';
 import { refuseMoved } from '../../resource/move-rows.ts';
 import { withinEncounters } from '../encounter/encounter-reach.ts';
 import { shownName, unlessConfidential } from './confidential-order.ts';
@@ -39,8 +40,8 @@ export const orderColumns = (
   ${unlessConfidential(call, sql`o.charge_id`)} as charge_id, ${shownName(call)} as order_name,
   coalesce(${unlessConfidential(call, sql`o.member_names`)}, '{}') as member_names,
   o.quantity_thousandths as quantity, o.priority,
-  o.order_for, ${unlessConfidential(call, sql`o.instruction`)} as instruction, o.detail, name_in_one( d.salutation, d.first_name, d.last_name) as ordered_by_name, g.ordered_at,
-  entered.name as entered_by_name, g.is_verbal, g.countersigned_at, g.clinical_note, o.status, o.status_at,
+  o.order_for, ${unlessConfidential(call, sql`o.instruction`)} as instruction, o.detail, ${staffName(sql`d`)} as ordered_by_name, g.ordered_at,
+  entered.name as entered_by_name, g.is_verbal, g.read_back_by, g.countersigned_at, g.clinical_note, o.status, o.status_at,
   moved.name as status_by_name, o.status_reason, o.is_entered_in_error,
   case when exists (select from service_charge l where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id
       and l.is_active) then 'OnBill'
@@ -84,7 +85,7 @@ export interface OrdersOf {
   readonly patientId?: number | null | undefined;
 }
 
-/** The orders of what is named, the latest first; of nobody named none. */
+/** The orders of the named stays or visits, the latest first; none without a name. */
 export function readOrdersOf(call: Call, { admissionId, encounterId, patientId }: OrdersOf): Promise<Order[]> {
   const named: Sql[] = [];
   if (admissionId) named.push(sql`e.admission_id = ${admissionId}`);
@@ -128,7 +129,7 @@ export interface LockedOrder {
   readonly encounterId: number;
   /** None of a visit: the counter keeps its account (OR017). */
   readonly admissionId: number | null;
-  /** None of what its order never charges, as a medicine (OR016). */
+  /** Null for an order that never charges, for example of a medicine (OR016). */
   readonly chargeId: number | null;
   readonly orderName: string;
   readonly kind: OrderKind;
@@ -250,13 +251,15 @@ export interface NewOrder {
   /** The payer of a stay is asked first (OR027). */
   readonly requiresApproval: boolean;
   readonly memberNames: readonly string[] | null;
+  /** The charges of the members, in the order of their names (Q251). */
+  readonly memberCharges: readonly number[] | null;
   readonly orderSetId: number | null;
   readonly orderSetVersion: number | null;
   /** The series it is one of (OR020). */
   readonly orderSeriesId: number | null;
 }
 
-/** The group of what is signed with one stroke. */
+/** The group of orders signed together. */
 export interface NewGroup {
   readonly encounterId: number;
   readonly finYear: string;
@@ -284,15 +287,15 @@ export async function insertOrders(call: Call, orderGroupId: number, orders: rea
   const rows = await call.tx.rows<{ orderId: number }>(sql`
     insert into clinical_order (tenant_id, hospital_id, order_group_id, line_no, encounter_id, patient_id, order_kind, charge_id,
       order_name, quantity_thousandths, priority, order_for, instruction, detail, duplicate_of, charge_moment,
-      lead_minutes, member_names, order_set_id, order_set_version, order_series_id, approval_state, status_at, status_by)
+      lead_minutes, member_names, member_charges, order_set_id, order_set_version, order_series_id, approval_state, status_at, status_by)
     select g.tenant_id, g.hospital_id, g.order_group_id, "lineNo" + (select coalesce(max(n.line_no), 0) from clinical_order n
         where n.tenant_id = g.tenant_id and n.order_group_id = g.order_group_id), g.encounter_id, e.patient_id, kind, "chargeId", "orderName",
       quantity, priority, "orderFor", instruction, detail, "duplicateOf", "chargeMoment",
-      "leadMinutes", "memberNames", "orderSetId", "orderSetVersion", "orderSeriesId",
+      "leadMinutes", "memberNames", "memberCharges", "orderSetId", "orderSetVersion", "orderSeriesId",
       case when "requiresApproval" and a.association_id is not null then 'Needed' else 'NotNeeded' end, ${call.now}, ${call.userId}
     from json_to_recordset(${numbered}::json) as line ("lineNo" integer, kind text, "chargeId" bigint, "orderName" text,
       quantity bigint, priority text, "orderFor" timestamptz, instruction text, detail jsonb, "duplicateOf" bigint,
-      "chargeMoment" text, "leadMinutes" integer, "memberNames" text[], "orderSetId" bigint, "orderSetVersion" integer,
+      "chargeMoment" text, "leadMinutes" integer, "memberNames" text[], "memberCharges" bigint[], "orderSetId" bigint, "orderSetVersion" integer,
       "orderSeriesId" bigint, "requiresApproval" boolean)
     join order_group g on g.tenant_id = ${call.tenantId} and g.order_group_id = ${orderGroupId}
     join encounter e on e.tenant_id = g.tenant_id and e.encounter_id = g.encounter_id

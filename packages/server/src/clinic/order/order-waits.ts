@@ -1,13 +1,13 @@
 // What of orders waits for somebody: a critical result for a call, a result for the eyes of its doctor, spoken words for their signature.
-import type { listWorklist } from '@charaka/contract/clinic/order/order';
+import type { orderWorklist } from '@charaka/contract/clinic/order/order';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 
-/** One of the lists of what waits. */
-export type OrderWait = NonNullable<ParsedOf<typeof listWorklist>['waits']>;
+/** One of the lists of waiting orders. */
+export type OrderWait = NonNullable<ParsedOf<typeof orderWorklist.list>['waits']>;
 
-/** Whoever asks may know whether order `o` of group `g` is critical: of a confidential one its doctor; the laboratory has screens of its own (LB056). */
+/** Condition: the caller may know whether order `o` of group `g` is critical. For a confidential order only its doctor may; the laboratory has its own screens (LB056). */
 export const isToldTo = ({ session }: Call): Sql =>
   sql`(not o.is_critical_confidential or g.ordered_by = ${session.staffId ?? 0})`;
 

@@ -1,7 +1,7 @@
 // Orders between stays and visits: taken along, charged to the admission that an emergency becomes, moved with bed and patient.
 
 import { addCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
-import { getOrder, listOrders, listWorklist } from '@charaka/contract/clinic/order/order';
+import { getOrder, listOrders, orderWorklist } from '@charaka/contract/clinic/order/order';
 import { signOrdersAnew } from '@charaka/contract/clinic/order/sign-anew';
 import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';
@@ -80,7 +80,7 @@ describe('orders of a visit that ends in an admission', () => {
     };
     await desk.tenant.ask(addCounterBill, { counterBill });
     expect((await take(desk, admissionId, orderIds)).message).toBe(
-      'Urine routine is paid: it is done where it was ordered',
+      'Urine routine is paid. It must be done where it was ordered',
     );
     expect((await orderOf(desk.tenant, open)).status).toBe('Ordered');
     await desk.tenant.ask(work.startOrders, { orderIds: [paid] });
@@ -88,7 +88,7 @@ describe('orders of a visit that ends in an admission', () => {
     const [stranger = 0] = await desk.tenant.addPatients(1);
     const elsewhere = (await sendAdmission(desk.tenant, stranger, { bedId: 2 })).output.admission.admissionId;
     expect((await take(desk, elsewhere, [open])).message).toBe(
-      'Chest x-ray is an order of another patient: cancel it as entered in error',
+      'Chest x-ray is an order of another patient. Cancel it as entered in error',
     );
   });
 });
@@ -132,7 +132,7 @@ describe('the orders of a stay', () => {
     const before = await orderOf(tenant, orderId);
     await tenant.ask(changeBed, { admission: { admissionId, bedTypeId: 1, bedGroupId: 1, bedId: 5 } });
     expect(await orderOf(tenant, orderId)).toEqual(before);
-    const { rows } = await tenant.ask(listWorklist, {});
+    const { rows } = await tenant.ask(orderWorklist.list, {});
     expect(rows.find((row) => row.orderId === orderId)?.bedName).toBe('B-5');
   });
 

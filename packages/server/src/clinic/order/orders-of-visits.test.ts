@@ -1,7 +1,7 @@
 // Orders on visits to the OPD: signed while the visit is open, done by the same worklist, and charged by nobody but the counter.
 import { listEncounters } from '@charaka/contract/clinic/encounter/encounter';
 import { cancelVisit } from '@charaka/contract/clinic/opd/visit';
-import { findOrderables, getOrder, listOrders, listWorklist } from '@charaka/contract/clinic/order/order';
+import { findOrderables, getOrder, listOrders, orderWorklist } from '@charaka/contract/clinic/order/order';
 import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';
 import { describe, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ describe('an order on a visit', () => {
   it('stands on the worklist with its token, among those of stays, in their one order (OR030)', async () => {
     const { tenant, sign, patientId } = await openVisitDesk(parts);
     const [orderId] = await sign({ priority: 'Urgent' });
-    const { rows } = await tenant.ask(listWorklist, {});
+    const { rows } = await tenant.ask(orderWorklist.list, {});
     expect(rows).toMatchObject([{ orderId, patientId, tokenNo: 1, bedName: null, encounterClass: 'OPD' }]);
     expect(rows[0]?.encounterNo).toMatch(/\d/);
   });
@@ -73,7 +73,8 @@ describe('an order on a visit', () => {
     await tenant.ask(work.startOrders, { orderIds });
     await parts.owner.query('begin');
     await parts.owner.query('select from opd_visit where tenant_id = $1 and opd_visit_id = $2 for no key update', [
-      ...[tenant.tenantId, visitId],
+      tenant.tenantId,
+      visitId,
     ]);
     const ended = tenant.call(work.completeOrders, { orderIds, ...result });
     const waiting = async () => {

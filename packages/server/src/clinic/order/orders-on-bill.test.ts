@@ -10,7 +10,7 @@ import { verifyBooks } from '../../money/finance/verify-books.ts';
 const parts = useTestApp();
 const result = { resultSummary: 'Nothing abnormal' };
 
-/** Somebody on the way out, for whom orders are signed. */
+/** A patient with an initiated discharge, with signed orders. */
 async function openBill() {
   const desk = await openOrderDesk(parts);
   const { tenant, admissionId } = desk;
@@ -31,7 +31,7 @@ describe('the final bill', () => {
     const [done = 0, dropped = 0, later = 0] = await sign({}, {}, { chargeId: orderable.xray });
     await initiate();
     expect((await bill()).message).toBe(
-      'Orders are not finished: Urine routine, Urine routine, Chest x-ray. Each is done, cancelled or marked to follow before the bill',
+      'Orders are not finished: Urine routine, Urine routine, Chest x-ray. Finish, cancel or mark each order to follow before the bill',
     );
     await tenant.ask(work.startOrders, { orderIds: [done] });
     await tenant.ask(work.completeOrders, { orderIds: [done], ...result });
@@ -69,7 +69,7 @@ describe('the final bill', () => {
     await bill();
     const cancel = async (orderId: number, charge: 'Keep' | 'TakeBack') =>
       (await tenant.call(work.cancelOrders, { orderIds: [orderId], reason: 'Patient has left', charge })).message;
-    const refused = 'Urine routine is on the final bill: the bill must be cancelled first';
+    const refused = 'Urine routine is on the final bill. Cancel the bill first';
     expect(await cancel(later, 'TakeBack')).toBe(refused);
     expect(await cancel(later, 'Keep')).toBe(refused);
     expect(await cancel(done, 'TakeBack')).toBe(refused);
@@ -85,6 +85,6 @@ describe('the final bill', () => {
     await tenant.ask(work.cancelOrders, { orderIds: [later], reason: 'Not wanted any more' });
     expect(await charged()).toEqual([]);
     const again = await tenant.call(work.followOrders, { orderIds: [later] });
-    expect(again.message).toBe('Urine routine is not open: it cannot be marked to follow');
+    expect(again.message).toBe('Urine routine is not open and cannot be marked to follow');
   });
 });

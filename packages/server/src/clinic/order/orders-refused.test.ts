@@ -14,7 +14,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 describe('signing is refused', () => {
   it.each([
     ['nothing chosen', [], {}, 'Please choose at least one item'],
-    ['more than a hundred', Array.from({ length: 101 }, () => ({})), {}, 'At most 100 orders at once'],
+    ['more than a hundred', Array.from({ length: 101 }, () => ({})), {}, 'Choose at most 100 orders at once'],
     [
       'a charge of another hospital',
       [{ chargeId: 6 }],
@@ -32,11 +32,11 @@ describe('signing is refused', () => {
     ],
     ['quantity nil', [{ quantity: 0 }], {}, 'Value should greater then 0'],
     ['a negative quantity', [{ quantity: -1 }], {}, "The quantity can't be negative"],
-    ['a thousandth of a test', [{ quantity: 0.001 }], {}, 'An order is for a whole number: 1, 2 or more'],
+    ['a thousandth of a test', [{ quantity: 0.001 }], {}, 'Enter a whole number: 1, 2 or more'],
     ['a quantity with four decimals', [{ quantity: 0.0001 }], {}, 'The quantity has more than 3 decimals'],
-    ['quantity above 999', [{ quantity: 1000 }], {}, 'At most 999'],
+    ['quantity above 999', [{ quantity: 1000 }], {}, 'Enter at most 999'],
     ['before the stay', [{ orderFor: inDays(-9) }], {}, 'The time is before the visit'],
-    ['too far ahead', [{ orderFor: inDays(91) }], {}, 'At most 90 days ahead'],
+    ['too far ahead', [{ orderFor: inDays(91) }], {}, 'Choose a time within the next 90 days'],
   ] as const)('%s (OR section 7)', async (_, lines, change, sentence) => {
     const desk = await openOrderDesk(parts);
     const answer = await desk.call([...lines], change);
@@ -71,12 +71,14 @@ describe('signing is refused', () => {
     await parts.owner.query('update charge set charge_type_id = 2 where tenant_id = $1 and charge_id = 2', [
       desk.tenant.tenantId,
     ]);
-    expect((await desk.call([{ chargeId: 2 }])).message).toBe('A bed is not ordered: the stay charges it by itself');
+    expect((await desk.call([{ chargeId: 2 }])).message).toBe(
+      'A bed cannot be ordered. The stay charges it automatically',
+    );
   });
 
   it.each([
     ['is_discharged = true, discharged_at = now()', 'The patient is discharged'],
-    ['is_final_bill = true', 'The final bill is made: no order can be added'],
+    ['is_final_bill = true', 'The final bill is already made: no order can be added'],
     ["is_cancelled = true, cancelled_at = now(), cancel_reason = 'By mistake'", 'This admission is cancelled'],
   ])('once %s (OR005)', async (change, sentence) => {
     const desk = await openOrderDesk(parts);
@@ -88,7 +90,7 @@ describe('signing is refused', () => {
     const desk = await openOrderDesk(parts);
     await desk.sign();
     expect((await desk.call([{}])).message).toBe(
-      'Urine routine is ordered already: please confirm that it is wanted again',
+      'Urine routine is already ordered. Please confirm that it is needed again',
     );
     expect((await desk.call([{ isRepeatConfirmed: true }])).isFailure).toBe(false);
     expect((await desk.call([{ chargeId: orderable.xray }])).isFailure).toBe(false);
@@ -163,7 +165,7 @@ describe('a step is refused', () => {
     const orderIds = await sign();
     await tenant.ask(work.startOrders, { orderIds });
     const answer = await tenant.call(work.cancelOrders, { orderIds, reason: 'Patient declined' }, { as: 'viewer' });
-    expect(answer.message).toBe('Urine routine has begun: only the department cancels it');
+    expect(answer.message).toBe('Urine routine has started. Only the department can cancel it');
   });
 
   it('on an order of another tenant or hospital, as if there were none', async () => {
@@ -198,14 +200,14 @@ describe('a step is refused', () => {
   });
 });
 
-describe('an order by word of mouth', () => {
+describe('a verbal order', () => {
   it('is countersigned by its doctor alone (OR007)', async () => {
     const { tenant, sign } = await openOrderDesk(parts);
     const [orderId = 0] = await sign();
     const { orderGroupId } = (await tenant.ask(getOrder, { order: { orderId } })).order;
     const signedAt = async () => (await tenant.ask(getOrder, { order: { orderId } })).order.countersignedAt;
     expect((await tenant.call(countersignOrders, { orderGroupIds: [orderGroupId] })).message).toBe(
-      'An order by word of mouth is signed by the doctor who spoke it',
+      'The doctor who gave the verbal order must countersign it',
     );
     expect(await signedAt()).toBeNull();
     await makeDoctorOfAdmin(tenant);

@@ -1,5 +1,5 @@
 // Orders of inpatients from signature to result: nothing is lost, done twice, or done without being charged once.
-import { findOrderables, getOrder, listOrders, listWorklist } from '@charaka/contract/clinic/order/order';
+import { findOrderables, getOrder, listOrders, orderWorklist } from '@charaka/contract/clinic/order/order';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';
 import { listNotifications } from '@charaka/contract/foundation/message/message';
 import { deleteCharge, listServiceCharges } from '@charaka/contract/money/charge/charge';
@@ -20,7 +20,7 @@ describe('an order', () => {
     await tenant.ask(work.completeOrders, { orderIds: [orderId], ...result, isCritical: true });
     await tenant.ask(work.verifyOrders, { orderIds: [orderId] });
     expect((await tenant.call(work.acknowledgeResults, { orderIds: [orderId] })).message).toBe(
-      'That a result was seen is said by a doctor',
+      'Only a doctor can mark a result as seen',
     );
     await makeDoctorOfAdmin(tenant);
     await tenant.ask(work.acknowledgeResults, { orderIds: [orderId] }, { as: 'admin' });
@@ -34,6 +34,7 @@ describe('an order', () => {
       orderedByName: 'Dr. Ravi One',
       enteredByName: 'Clerk User',
       isVerbal: true,
+      readBackBy: 'Dr. Ravi One',
       status: 'Verified',
       ...result,
       isCritical: true,
@@ -175,14 +176,14 @@ describe('an order', () => {
       { orderFor: later },
     );
     const rowsOf = async (filter: object = {}) =>
-      (await tenant.ask(listWorklist, filter)).rows.map(({ orderId }) => orderId);
+      (await tenant.ask(orderWorklist.list, filter)).rows.map(({ orderId }) => orderId);
     expect(await rowsOf()).toEqual([stat, urgent, routine, soonest]);
     expect(await rowsOf({ kind: 'Imaging' })).toEqual([stat]);
     await tenant.ask(work.holdOrder, { orderId: urgent ?? 0, reason: 'Patient eats now' });
     expect(await rowsOf()).toEqual([stat, routine, soonest]);
     expect(await rowsOf({ status: 'OnHold' })).toEqual([urgent]);
     await tenant.ask(work.resumeOrder, { orderId: urgent ?? 0, reason: 'Patient has eaten' });
-    expect((await tenant.ask(listWorklist, {})).rows[1]).toMatchObject({
+    expect((await tenant.ask(orderWorklist.list, {})).rows[1]).toMatchObject({
       status: 'Ordered',
       ageYears: expect.any(Number),
     });

@@ -22,9 +22,18 @@ interface Modelled {
 }
 
 const deeds = [
-  ...(['accept', 'begin', 'finish', 'verify', 'give-back', 'send-back', 'take-back', 'hold', 'resume'] as const),
-  ...(['cancel', 'cancel-keeping'] as const),
-];
+  'accept',
+  'begin',
+  'finish',
+  'verify',
+  'give-back',
+  'send-back',
+  'take-back',
+  'hold',
+  'resume',
+  'cancel',
+  'cancel-keeping',
+] as const;
 type Deed = (typeof deeds)[number];
 
 const anyHistory = fc.array(fc.record({ deed: fc.constantFrom(...deeds), which: fc.nat(3) }), {

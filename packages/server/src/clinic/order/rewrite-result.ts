@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 
-/** The result of a verified order, which stays verified; whoever had seen the old one has to see the new (OR035). */
+/** The result of an order that has one: its state stays; whoever had seen the old one has to see the new (OR035). */
 export async function rewriteResult(
   call: Call,
   orderId: number,
@@ -11,5 +11,5 @@ export async function rewriteResult(
   await call.tx.rows(sql`
     update clinical_order set result_summary = ${resultSummary}, is_critical = ${isCritical}, result_at = ${call.now},
       acknowledged_by = null, acknowledged_at = null
-    where tenant_id = ${call.tenantId} and clinical_order_id = ${orderId} and status = 'Verified'`);
+    where tenant_id = ${call.tenantId} and clinical_order_id = ${orderId} and status in ('Done', 'Verified')`);
 }

@@ -29,7 +29,6 @@ export const samples: AreaSamples = {
       'orderGroup.encounterId': 'the other name of the stay; the scene names the admission',
       'orderGroup.orderedBy': 'answered as the name of the doctor',
       'orderGroup.isVerbal': 'an order that is not verbal is signed by its doctor; tests of orders sign one',
-      'orderGroup.readBackBy': 'kept with the signature; no call reads it back yet',
       'orderGroup.lines.0.isRepeatConfirmed': 'confirms this call and is not kept',
       'orderGroup.lines.0.overrideReason': 'kept with the alert that it overrides; tests of alerts read it',
       'orderGroup.lines.0.orderSetId': 'an order set that exists; tests of sets order one',

@@ -13,10 +13,12 @@ import { refuseLapsed } from '../../foundation/staff/registration.ts';
 import { areDoctorsHere } from '../../foundation/staff/works-here.ts';
 import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { staffName } from '../../kernel/staff-name.ts';
 import { lockAdmission, NO_ADMISSION } from '../../stay/admission/admission-store.ts';
 import { encounterReach } from '../encounter/encounter-reach.ts';
 import { type FoundEncounter, findEncounter, lockEncounter } from '../encounter/encounter-store.ts';
 import { setsOfCaller } from '../orderable/order-set-store.ts';
+import { membersIn } from '../orderable/orderable-facts.ts';
 import { type JudgedLine, judgeLines, warningOf } from './judge-lines.ts';
 import { chargeOnce } from './move-orders.ts';
 import { insertAlerts } from './order-alert-store.ts';
@@ -133,7 +135,7 @@ async function refuseSigner(call: Call, { orderedById, isVerbal, readBackBy }: S
   if (!(await areDoctorsHere(call, [orderedById])))
     refuse(fieldSentences.selectDoctor, { 'group.orderedById': fieldSentences.selectDoctor });
   const doctor = await call.tx.single<{ doctorName: string; isRegistered: boolean }>(sql`
-    select name_in_one(s.salutation, s.first_name, s.last_name) as doctor_name, trim(coalesce(s.registration_no, '')) <> '' as is_registered
+    select ${staffName(sql`s`)} as doctor_name, trim(coalesce(s.registration_no, '')) <> '' as is_registered
     from staff s where s.tenant_id = ${call.tenantId} and s.staff_id = ${orderedById}`);
   if (!doctor.isRegistered) refuse(orderSentences.doctorNotRegistered({ doctorName: doctor.doctorName }));
   await refuseLapsed(call, orderedById);
@@ -165,13 +167,15 @@ async function orderedLines(
     refuseUnanswered(line, one);
     const common = {
       ...commonOf(call, line, encounter.openedAt),
-      ...{ kind, alerts, overrideReason: line.overrideReason?.trim() || null },
+      kind,
+      alerts,
+      overrideReason: line.overrideReason?.trim() || null,
       orderSetId: line.orderSetId ?? null,
       orderSetVersion: line.orderSetId ? (line.orderSetVersion ?? null) : null,
       chargeMoment: facts?.chargeMoment ?? null,
       leadMinutes: facts?.leadMinutes ?? null,
       requiresApproval: facts?.requiresPayerApproval ?? false,
-      memberNames: facts && facts.memberNames.length > 0 ? facts.memberNames : null,
+      ...membersIn(facts),
       orderSeriesId: null,
       repeats: 'chargeId' in line ? repeatsOf(line, one) : undefined,
     };

@@ -3,6 +3,7 @@ import { orderSentences } from '@charaka/contract/clinic/order/order-sentences';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { staffName } from '../../kernel/staff-name.ts';
 import type { LockedOrder } from './order-store.ts';
 
 /** Refuses an unsigned order of a visit whose test is confidential or on the hospital's list; a stay's ward acts on spoken words. */
@@ -10,7 +11,7 @@ export async function refuseUnsigned(call: Call, orders: readonly LockedOrder[])
   const ids = orders.filter(({ admissionId }) => admissionId === null).map(({ orderId }) => orderId);
   if (ids.length === 0) return;
   const unsigned = await call.tx.row<{ orderId: number; doctorName: string }>(sql`
-    select o.clinical_order_id as order_id, name_in_one(d.salutation, d.first_name, d.last_name) as doctor_name
+    select o.clinical_order_id as order_id, ${staffName(sql`d`)} as doctor_name
     from clinical_order o
     join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
     join staff d on d.tenant_id = g.tenant_id and d.staff_id = g.ordered_by

@@ -100,8 +100,11 @@ export async function replaceOrderSet(call: Call, known: OrderSet, one: OrderSet
 function linesAsText(lines: OrderSetInput['lines'] | OrderSet['lines']): string {
   return JSON.stringify(
     lines.map(({ chargeId, quantity, priority, instruction, isTicked }) => [
-      ...[chargeId, quantity, priority],
-      ...[instruction || null, isTicked],
+      chargeId,
+      quantity,
+      priority,
+      instruction || null,
+      isTicked,
     ]),
   );
 }

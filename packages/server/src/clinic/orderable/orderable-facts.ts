@@ -17,7 +17,13 @@ export interface OrderableFacts extends OrderLimits {
   readonly memberNames: readonly string[];
 }
 
-/** Members of the panel `b`, as a list of what is said of each. */
+/** The members as an order keeps them; of an orderable without members nothing. */
+export function membersIn(facts: OrderableFacts | null | undefined) {
+  const isPanel = facts != null && facts.memberNames.length > 0;
+  return { memberNames: isPanel ? facts.memberNames : null, memberCharges: isPanel ? facts.memberChargeIds : null };
+}
+
+/** Members of the panel `b`, as a list with the facts of each member. */
 export function membersOf(said: Sql): Sql {
   return sql`coalesce((
     select jsonb_agg(${said} order by m.sequence_no) from orderable_member m

@@ -11,5 +11,9 @@ export const orderableHandlers: readonly Handler[] = [
   ...recordOrderables,
   listOrderableCharges,
   ...fileHandlers(orderableSource),
-  ...[listOrderSets, getOrderSet, addOrderSet, updateOrderSet, deleteOrderSet],
+  listOrderSets,
+  getOrderSet,
+  addOrderSet,
+  updateOrderSet,
+  deleteOrderSet,
 ];

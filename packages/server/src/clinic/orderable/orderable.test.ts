@@ -16,15 +16,19 @@ import { plainOrderable, plainSet } from './samples.ts';
 
 const parts = useTestApp();
 const typed = {
-  ...{ chargeId: orderable.urine, orderName: 'Urine, routine', synonyms: 'urinalysis', kind: 'Investigation' as const },
-  ...{ preparation: 'Mid-stream specimen of the morning', sexLimit: 'F' as const, ageFromDays: 365, ageToDays: 36_500 },
-  ...{
-    repeatWindowHours: 24,
-    requiresPayerApproval: true,
-    waitsForSignature: false,
-    chargeMoment: 'Done' as const,
-    leadMinutes: 60,
-  },
+  chargeId: orderable.urine,
+  orderName: 'Urine, routine',
+  synonyms: 'urinalysis',
+  kind: 'Investigation' as const,
+  preparation: 'Mid-stream specimen of the morning',
+  sexLimit: 'F' as const,
+  ageFromDays: 365,
+  ageToDays: 36_500,
+  repeatWindowHours: 24,
+  requiresPayerApproval: true,
+  waitsForSignature: false,
+  chargeMoment: 'Done' as const,
+  leadMinutes: 60,
   memberIds: [] as number[],
 };
 const kept = { ...typed, isActive: true };
@@ -78,7 +82,7 @@ describe('orderables', () => {
     const say = async (change: object) =>
       (await tenant.call(orderables.add, { orderable: { ...plainOrderable, ...change } })).message;
     expect(await say({ chargeId: 1 })).toBe('Consultation cannot be ordered');
-    expect(await say({ ageFromDays: 20, ageToDays: 10 })).toBe('The youngest age is not above the oldest');
+    expect(await say({ ageFromDays: 20, ageToDays: 10 })).toBe('The minimum age must not be above the maximum age');
   });
 
   it('hold members in their order, and no panel of panels (OR019)', async () => {
@@ -92,13 +96,13 @@ describe('orderables', () => {
     ]);
     const meal = { ...plainOrderable, chargeId: 5, orderName: 'Meal' };
     expect((await tenant.call(orderables.add, { orderable: { ...meal, memberIds: [kept.orderableId] } })).message).toBe(
-      'Panel is a panel itself: choose its members',
+      'Panel is itself a panel. Choose its members instead',
     );
     // A member of a panel cannot have members of its own: they would be counted twice.
     const third = (await tenant.ask(orderables.add, { orderable: meal })).orderable;
     const turned = { ...plainOrderable, orderableId: member.orderableId, memberIds: [third.orderableId] };
     expect((await tenant.call(orderables.update, { orderable: turned })).fields).toEqual({
-      'orderable.memberIds': `${plainOrderable.orderName} is a member of Panel: it cannot have members itself`,
+      'orderable.memberIds': `${plainOrderable.orderName} is a member of Panel. It cannot have members`,
     });
     const emptied = await tenant.ask(orderables.update, {
       orderable: { ...panel, orderableId: kept.orderableId, memberIds: [] },
@@ -161,7 +165,7 @@ describe('order sets', () => {
     );
     const { orderSetId } = (await tenant.ask(addOrderSet, { orderSet: plainSet })).orderSet;
     const asViewer = { as: 'viewer' } as const;
-    const sentence = 'A set of the hospital is changed by whoever keeps the orderables';
+    const sentence = 'Only a user who manages the orderables can change a set of the hospital';
     expect((await tenant.call(addOrderSet, { orderSet: plainSet }, asViewer)).message).toBe(sentence);
     expect((await tenant.call(deleteOrderSet, { orderSet: { orderSetId } }, asViewer)).message).toBe(sentence);
     await parts.owner.query('update order_set set staff_id = 1 where tenant_id = $1', [tenant.tenantId]);

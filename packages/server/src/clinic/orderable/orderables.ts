@@ -37,11 +37,33 @@ async function writeMembers(call: Call, orderableId: number, memberIds: readonly
   if (members.length !== distinct.length) refuse(store.says.missing);
   const panel = members.find(({ isPanel }) => isPanel);
   if (panel) refuse(orderableSentences.memberHasMembers({ orderName: panel.orderName }));
+  await refuseNeverDone(call, orderableId, distinct);
   await call.tx.rows(sql`
     insert into orderable_member (tenant_id, orderable_id, member_id, sequence_no)
     select ${call.tenantId}, ${orderableId}, member_id, place
     from unnest(${distinct}::bigint[]) with ordinality as one (member_id, place)
     on conflict (tenant_id, orderable_id, member_id) do update set sequence_no = excluded.sequence_no, is_active = true`);
+}
+
+/**
+ * A panel that the laboratory does by its members has no member without a test of the laboratory: its order could never be done (Q251). A
+ * panel with a test of its own measures such members with that test; one without any test is done by hand.
+ */
+async function refuseNeverDone(call: Call, orderableId: number, memberIds: readonly number[]): Promise<void> {
+  const rows = await call.tx.rows<{ orderName: string; isPanel: boolean; isActive: boolean; hasTest: boolean }>(sql`
+    select b.order_name, b.orderable_id = ${orderableId} as is_panel, b.is_active, exists (select from lab_test t
+      where t.tenant_id = b.tenant_id and t.hospital_id = b.hospital_id and t.charge_id = b.charge_id and t.is_active) as has_test
+    from orderable b
+    where b.tenant_id = ${call.tenantId} and b.orderable_id = any(${[...memberIds, orderableId]}::bigint[])
+    order by lower(b.order_name), b.orderable_id`);
+  const members = rows.filter(({ isPanel }) => !isPanel);
+  const hasOwnTest = rows.some(({ isPanel, hasTest }) => isPanel && hasTest);
+  const isOfLaboratory = !hasOwnTest && members.some(({ hasTest }) => hasTest);
+  const missing = members.find(({ isActive, hasTest }) => !isActive || (isOfLaboratory && !hasTest));
+  if (!missing) return;
+  const { memberNotInUse, memberWithoutTest } = orderableSentences;
+  const sentence = (missing.isActive ? memberWithoutTest : memberNotInUse)({ orderName: missing.orderName });
+  refuse(sentence, { 'orderable.memberIds': sentence });
 }
 
 /** A member of a panel has no members: they would be done, and priced, twice. Panels of a hospital are written one after the other. */

@@ -12,8 +12,10 @@ const orderableRecord = {
 };
 /** The urine test of a test tenant, with nothing that refines it but its name. */
 export const plainOrderable = {
-  ...{ chargeId: orderable.urine as number, orderName: 'Urine routine' },
-  ...{ requiresPayerApproval: false, memberIds: [] as number[] },
+  chargeId: orderable.urine as number,
+  orderName: 'Urine routine',
+  requiresPayerApproval: false,
+  memberIds: [] as number[],
 };
 /** A set of the hospital with one line. */
 export const plainSet = {

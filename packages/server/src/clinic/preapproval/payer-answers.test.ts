@@ -1,9 +1,9 @@
 // Orders that need a payer's approval: no work on them begins before the payer approves.
-import { getOrder, listWorklist } from '@charaka/contract/clinic/order/order';
+import { getOrder, orderWorklist } from '@charaka/contract/clinic/order/order';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';
 import {
   letPatientPay,
-  listOrderApprovals,
+  orderApprovalWorklist,
   setPayerApproval,
 } from '@charaka/contract/clinic/preapproval/order-approval';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
@@ -19,7 +19,8 @@ async function openPayerDesk(limitPaise: number | null = 10_000): Promise<OrderD
   const desk = await openOrderDesk(parts);
   const { tenantId, corporateId } = desk.tenant;
   await parts.owner.query('update association set approval_limit = $3 where tenant_id = $1 and association_id = $2', [
-    ...[tenantId, corporateId],
+    tenantId,
+    corporateId,
     limitPaise,
   ]);
   await payerOf(desk, corporateId);
@@ -28,7 +29,8 @@ async function openPayerDesk(limitPaise: number | null = 10_000): Promise<OrderD
 
 const payerOf = ({ tenant, admissionId }: OrderDesk, associationId: number | null) =>
   parts.owner.query('update admission set association_id = $3 where tenant_id = $1 and admission_id = $2', [
-    ...[tenant.tenantId, admissionId],
+    tenant.tenantId,
+    admissionId,
     associationId,
   ]);
 
@@ -46,17 +48,17 @@ describe('an order above the limit of its payer', () => {
     expect(await Promise.all([small, large].map((id) => stateOf(desk, id)))).toEqual(['NotNeeded', 'Needed']);
     expect((await begin(desk, small)).isFailure).toBe(false);
     expect((await begin(desk, large)).message).toBe('Chest x-ray waits for the answer of the payer');
-    const { rows } = await desk.tenant.ask(listOrderApprovals, {});
+    const { rows } = await desk.tenant.ask(orderApprovalWorklist.list, {});
     expect(rows).toMatchObject([{ orderId: large, approvalState: 'Needed', associationName: 'Test Corporate' }]);
-    expect((await say(desk, large, 'Asked', { approvalNo: 'PA-7' })).message).toBe('Kept');
+    expect((await say(desk, large, 'Asked', { approvalNo: 'PA-7' })).message).toBe('The answer of the payer is saved');
     expect((await begin(desk, large)).isFailure).toBe(true);
     await say(desk, large, 'Approved', { approvedAmount: 300 });
-    expect((await desk.tenant.ask(listOrderApprovals, { approvalState: 'Approved' })).rows).toMatchObject([
+    expect((await desk.tenant.ask(orderApprovalWorklist.list, { approvalState: 'Approved' })).rows).toMatchObject([
       { orderId: large, approvalNo: 'PA-7', approvedAmount: 30_000, approvalByName: 'Clerk User' },
     ]);
     expect((await begin(desk, large)).isFailure).toBe(false);
     expect((await say(desk, large, 'Refused', { approvalReason: 'Too late' })).message).toBe(
-      'Chest x-ray has begun: the payer is not asked any more',
+      'Chest x-ray has started. The payer can no longer be asked',
     );
     expect((await say(desk, small, 'Asked')).isFailure).toBe(true);
   });
@@ -83,7 +85,7 @@ describe('an order above the limit of its payer', () => {
       'The payer has not refused Chest x-ray',
     );
     for (const one of [orderId, second]) await say(desk, one, 'Refused', { approvalReason: 'Not covered' });
-    expect((await tenant.ask(listWorklist, {})).rows.map(({ approvalState }) => approvalState)).toEqual([
+    expect((await tenant.ask(orderWorklist.list, {})).rows.map(({ approvalState }) => approvalState)).toEqual([
       'Refused',
       'Refused',
     ]);

@@ -1,66 +1,68 @@
 // Payers' approvals of orders; the database works out with the order whether an approval is needed (OR027-OR029).
 import {
   letPatientPay as letPatientPayEndpoint,
-  listOrderApprovals as listOrderApprovalsEndpoint,
+  orderApprovalWorklist,
   setPayerApproval as setPayerApprovalEndpoint,
 } from '@charaka/contract/clinic/preapproval/order-approval';
 import { orderApprovalSentences } from '@charaka/contract/clinic/preapproval/order-approval-sentences';
-import type { ApprovalState } from '@charaka/rules/clinic/order-gate';
 import { isBeforeWork } from '@charaka/rules/clinic/order-step';
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
-import { type PatientRowSource, readPatientRows } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { staffName } from '../../kernel/staff-name.ts';
+import { patientOf } from '../../people/worklist/work-patient.ts';
+import { handleWorklist, workSource } from '../../people/worklist/work-source.ts';
 import { admissionNumber } from '../../stay/admission/admission-number.ts';
 import { lockAccounts } from '../order/move-orders.ts';
 import { type LockedOrder, lockOrders } from '../order/order-store.ts';
 
-const row = listOrderApprovalsEndpoint.output.shape.rows.element;
 const notBegun = sql`o.status in ('Ordered', 'Accepted', 'OnHold')`;
 
 /** The orders that wait for the payer desk. */
-export const listOrderApprovals = handle(listOrderApprovalsEndpoint, (call, { approvalState, ...input }) =>
-  readPatientRows(call, approvals(call, approvalState ?? null), row, input),
-);
-
-function approvals(call: Call, state: ApprovalState | null): PatientRowSource {
-  const standing: Sql = state
+export const listOrderApprovals = handleWorklist(orderApprovalWorklist, (call, { approvalState: state }) => {
+  const isListed = state
     ? sql`o.approval_state = ${state}`
     : sql`o.approval_state in ('Needed', 'Asked', 'Refused') and ${notBegun}`;
-  return {
-    patient: sql`o.patient_id`,
-    select: sql`o.clinical_order_id as order_id, g.group_no, o.line_no, o.order_name, o.quantity_thousandths as quantity, o.priority,
-      o.status, a.admission_id, o.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, a.infant_name, ${admissionNumber} as stay_number,
-      y.association_name, name_in_one(d.salutation, d.first_name, d.last_name) as ordered_by_name, g.ordered_at, o.order_for,
-      (case when coalesce(r.tpa_charge_paise, 0) > 0 then r.tpa_charge_paise else c.standard_charge_paise end
-        * o.quantity_thousandths / 1000) as amount, o.approval_state, o.approval_no, o.approved_paise as approved_amount,
-      o.approval_reason, o.approval_at,
-      (select u.name from app_user u where u.tenant_id = o.tenant_id and u.user_id = o.approval_by) as approval_by_name`,
+  return workSource(orderApprovalWorklist, {
+    patient: patientOf(sql`o`),
     from: sql`clinical_order o
       join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
       join encounter e on e.tenant_id = o.tenant_id and e.encounter_id = o.encounter_id
       join admission a on a.tenant_id = e.tenant_id and a.admission_id = e.admission_id
       join association y on y.tenant_id = a.tenant_id and y.association_id = a.association_id
-      join patient p on p.tenant_id = o.tenant_id and p.patient_id = o.patient_id
       join staff d on d.tenant_id = g.tenant_id and d.staff_id = g.ordered_by
       join charge c on c.tenant_id = o.tenant_id and c.charge_id = o.charge_id
       left join lateral payer_rate(o.tenant_id, a.association_id, o.charge_id,
         (${call.now}::timestamptz at time zone ${call.hospital.timezone})::date) r on true`,
-    where: sql`o.tenant_id = ${call.tenantId} and o.hospital_id = ${call.hospital.hospitalId} and ${standing}`,
+    where: sql`o.tenant_id = ${call.tenantId} and o.hospital_id = ${call.hospital.hospitalId} and ${isListed}`,
     columns: {
-      orderName: { sql: sql`o.order_name`, kind: 'text' },
-      firstName: { sql: sql`p.search_name`, kind: 'text' },
-      stayNumber: { sql: admissionNumber, kind: 'text' },
-      associationName: { sql: sql`y.association_name`, kind: 'text' },
-      groupNo: { sql: sql`g.group_no`, kind: 'number' },
-      orderFor: { sql: sql`o.order_for`, kind: 'instant' },
-      orderedAt: { sql: sql`g.ordered_at`, kind: 'instant' },
-      patientId: { sql: sql`o.patient_id`, kind: 'number' },
+      orderId: sql`o.clinical_order_id`,
+      groupNo: sql`g.group_no`,
+      lineNo: sql`o.line_no`,
+      orderName: sql`o.order_name`,
+      quantity: sql`o.quantity_thousandths`,
+      priority: sql`o.priority`,
+      status: sql`o.status`,
+      admissionId: sql`a.admission_id`,
+      infantName: sql`a.infant_name`,
+      stayNumber: admissionNumber,
+      associationName: sql`y.association_name`,
+      orderedByName: staffName(sql`d`),
+      orderedAt: sql`g.ordered_at`,
+      orderFor: sql`o.order_for`,
+      amount: sql`(case when coalesce(r.tpa_charge_paise, 0) > 0 then r.tpa_charge_paise else c.standard_charge_paise end
+        * o.quantity_thousandths / 1000)`,
+      approvalState: sql`o.approval_state`,
+      approvalNo: sql`o.approval_no`,
+      approvedAmount: sql`o.approved_paise`,
+      approvalReason: sql`o.approval_reason`,
+      approvalAt: sql`o.approval_at`,
+      approvalByName: sql`(select u.name from app_user u where u.tenant_id = o.tenant_id and u.user_id = o.approval_by)`,
     },
     tieBreak: sql`o.clinical_order_id`,
     defaultOrder: sql`o.order_for`,
-  };
-}
+  });
+});
 
 /** Of an order that has begun nothing more is asked. */
 export const setPayerApproval = handle(setPayerApprovalEndpoint, async (call, { order: said }) => {

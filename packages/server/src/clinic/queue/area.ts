@@ -11,7 +11,12 @@ import * as steps from './steps.ts';
 export const queueArea: ServerArea = {
   handlers: () => [
     ...opdRoomHandlers,
-    ...[startSession, pauseSession, endSession, setDelay, getQueue, moveVisit],
+    startSession,
+    pauseSession,
+    endSession,
+    setDelay,
+    getQueue,
+    moveVisit,
     ...Object.values(steps),
   ],
   openHandlers: () => [getDisplay],

@@ -12,8 +12,9 @@ import { useTestApp } from '../../../test-support/server/test-app.ts';
 
 const parts = useTestApp();
 const asColleague = { as: 'admin' } as const;
-const takeFirst = 'Token 1 is a patient of Dr. Ravi One: open the consultation and take the visit over first';
-const ownQueueOnly = 'Your role shows your own queue: ask an administrator for the queues of all doctors';
+const takeFirst = 'Token 1 is a patient of Dr. Ravi One. Open the consultation and take the visit over first';
+const ownQueueOnly =
+  'Your role shows only your own queue. Ask an administrator for the right to the queues of all doctors';
 
 /** A visit to doctor 1, whose session runs; the admin is doctor 2 and has no right to all queues. */
 async function queueOfColleague() {
@@ -35,8 +36,15 @@ async function queueOfColleague() {
 }
 
 const steps = [
-  ...[queue.markArrived, queue.markReady, queue.callPatient, queue.recallPatient, queue.startConsult],
-  ...[queue.sendForTests, queue.markResults, queue.endConsult, queue.markNoShow],
+  queue.markArrived,
+  queue.markReady,
+  queue.callPatient,
+  queue.recallPatient,
+  queue.startConsult,
+  queue.sendForTests,
+  queue.markResults,
+  queue.endConsult,
+  queue.markNoShow,
 ];
 
 it('each step of a colleague’s patient is refused until the visit is taken over (OP012)', async () => {
@@ -49,7 +57,7 @@ it('each step of a colleague’s patient is refused until the visit is taken ove
   expect((await tenant.call(moveVisit, { visit }, asColleague)).message).toBe(takeFirst);
   const cancelled = { visitId, cancelReason: 'Wants another day' };
   expect((await tenant.call(cancelVisit, { visit: cancelled }, asColleague)).message).toBe(
-    'Token 1 is a patient of Dr. Ravi One: take the visit over before you cancel it',
+    'Token 1 is a patient of Dr. Ravi One. Take the visit over before you cancel it',
   );
   await tenant.ask(takeOverVisit, { visitId, patientId }, asColleague);
   expect((await tenant.call(queue.callPatient, { visitId }, asColleague)).message).toBe('Token 1 is called');

@@ -16,6 +16,7 @@ import sql from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { does } from '../../kernel/session.ts';
+import { staffName } from '../../kernel/staff-name.ts';
 import { type QueueVisit, readLastMinutes, readQueue } from './queue-store.ts';
 import { type OpdSession, readSession } from './session-store.ts';
 
@@ -38,7 +39,7 @@ function readDay(call: Call, doctorId: number, day: string): Promise<Day | undef
 
 function readDoctorName(call: Call, doctorId: number): Promise<{ doctorName: string } | undefined> {
   return call.tx.row<{ doctorName: string }>(sql`
-    select name_in_one(s.salutation, s.first_name, s.last_name) as doctor_name from staff s
+    select ${staffName(sql`s`)} as doctor_name from staff s
     where s.tenant_id = ${call.tenantId} and s.staff_id = ${doctorId}`);
 }
 

@@ -27,7 +27,7 @@ async function feeThere(call: Call, visit: Parameters<typeof owedFee>[1]): Promi
   return { ...(await owedFee(call, visit)), counterBillId: null, feeLineId: null };
 }
 
-/** The day first, as by who adds a visit; what was paid for the old visit goes along (OP011). */
+/** Locks the day first, as adding a visit does; the payment of the old visit moves to the new visit (OP011). */
 export const moveVisit = handle(moveVisitEndpoint, async (call, { visit: { visitId, doctorId, visitOn, reason } }) => {
   if (visitOn < todayOf(call)) refuse(opdSentences.visitInPast);
   await lockDay(call, doctorId, visitOn);
@@ -48,7 +48,14 @@ export const moveVisit = handle(moveVisitEndpoint, async (call, { visit: { visit
   await refuseSecond(call, { patientId, doctorId, visitOn });
   const tokenNo = await readNextToken(call, doctorId, visitOn);
   const newVisitId = await insertVisit(call, {
-    ...{ patientId, doctorId, visitOn, tokenNo, appointmentId, visitKind, priorityReason, fee },
+    patientId,
+    doctorId,
+    visitOn,
+    tokenNo,
+    appointmentId,
+    visitKind,
+    priorityReason,
+    fee,
     complaint: complaint ?? null,
     queueState: visitOn === todayOf(call) ? 'Waiting' : 'Booked',
   });

@@ -39,4 +39,16 @@ describe('OPD rooms', () => {
     expect(answer).toMatchObject({ status: 400, isFailure: true });
     expect(answer.fields).toEqual({ 'opdRoom.roomName': answer.message });
   });
+
+  it('are listed in the order people count, whichever way the list is sorted (R032)', async () => {
+    const tenant = await makeTenant(parts);
+    for (const roomName of ['Room 10', 'room 2', 'Annexe', 'Room 2b', 'Room 1'])
+      await tenant.ask(opdRooms.add, { opdRoom: { roomName } });
+    const named = async (asked: object) => (await tenant.ask(opdRooms.list, asked)).rows.map((row) => row.roomName);
+    const counted = ['Annexe', 'Room 1', 'room 2', 'Room 2b', 'Room 10'];
+    expect(await named({})).toEqual(counted);
+    expect(await named({ sortingModel: { sortColumn: 'roomName', sortDirection: 'dsc' } })).toEqual(
+      counted.toReversed(),
+    );
+  });
 });

@@ -124,7 +124,7 @@ describe('the queue', () => {
     const called = answers.filter(({ isFailure }) => !isFailure).map(({ output }) => output.visit.tokenNo);
     expect(called.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
     const refused = answers.filter(({ isFailure }) => isFailure).map(({ message }) => message);
-    expect(new Set(refused)).toEqual(new Set(['Nobody waits who can be called']));
+    expect(new Set(refused)).toEqual(new Set(['No patient in the queue can be called']));
   });
 
   it('calls nobody before the session runs, while it is paused and when it is over (OP006)', async () => {
@@ -155,7 +155,7 @@ describe('the queue', () => {
     ];
     await tenant.ask(startConsult, { visitId: first });
     expect(await sentence(tenant.call(startConsult, { visitId: second }))).toBe(
-      'Token 1 is still with the doctor: end the last one?',
+      'Token 1 is still with the doctor. End this consultation?',
     );
     await tenant.ask(startConsult, { visitId: second, endsLast: true });
     const states = (await queueOf(tenant)).rows.map(({ queueState }) => queueState);
@@ -170,13 +170,13 @@ describe('the queue', () => {
     const tenant = await makeTenant(parts);
     const { opdSessionId } = await lineOf(tenant, 5);
     const { visitId } = (await tenant.ask(callNext, { opdSessionId })).visit;
-    expect(await sentence(tenant.call(markNoShow, { visitId }))).toBe('Call token 1 3 times before it is skipped');
+    expect(await sentence(tenant.call(markNoShow, { visitId }))).toBe('Call token 1 3 times before you skip it');
     await tenant.ask(recallPatient, { visitId });
     expect(await sentence(tenant.call(recallPatient, { visitId }))).toBe('Token 1 is called again: call number 3');
-    expect(await sentence(tenant.call(markNoShow, { visitId }))).toBe('Token 1 comes back into line after 3 patients');
+    expect(await sentence(tenant.call(markNoShow, { visitId }))).toBe('Token 1 returns to the queue after 3 patients');
     expect(await waiting(tenant)).toEqual([2, 3, 4, 1, 5]);
     expect(await sentence(tenant.call(markNoShow, { visitId }))).toBe(
-      'A patient counts as not come when the session is over',
+      'A patient can be marked as not come only when the session is over',
     );
     for (let call = 0; call < 3; call += 1) await tenant.ask(callNext, { opdSessionId });
     expect(await waiting(tenant)).toEqual([1, 5]);
@@ -213,13 +213,13 @@ describe('the queue', () => {
     await tenant.ask(callNext, { opdSessionId });
     expect(
       await sentence(tenant.call(cancelVisit, { visit: { visitId: visits[0] ?? 0, cancelReason: 'Left again' } })),
-    ).toBe('Token 1 was called or seen already: the visit cannot be cancelled');
+    ).toBe('Token 1 was already called or seen: the visit cannot be cancelled');
     const [patientId = 0] = await tenant.addPatients(1);
     await holdOpd(tenant, 5, dayOf(1));
     const visitId = await comeTo(tenant, patientId, { visitOn: dayOf(1) });
     const { rows } = await tenant.ask(listVisits, { queueState: ['Booked'] });
     expect(rows.map((row) => [row.visitId, row.queueState])).toEqual([[visitId, 'Booked']]);
-    expect(await sentence(tenant.call(markArrived, { visitId }))).toBe('Token 1 is in line');
+    expect(await sentence(tenant.call(markArrived, { visitId }))).toBe('Token 1 is in the queue');
   });
 
   it('holds an appointment its time for a quarter of an hour, and shows it', async () => {
@@ -240,7 +240,7 @@ describe('the queue', () => {
     const own = await tenant.ask(getQueue, {}, { as: 'viewer' });
     expect([own.doctorId, own.rows]).toEqual([2, []]);
     expect((await tenant.call(getQueue, { doctorId: 1 }, { as: 'viewer' })).message).toBe(
-      'Your role shows your own queue: ask an administrator for the queues of all doctors',
+      'Your role shows only your own queue. Ask an administrator for the right to the queues of all doctors',
     );
     expect((await tenant.ask(getQueue, { doctorId: 1 })).rows).toHaveLength(2);
   });
@@ -256,7 +256,7 @@ describe('a session', () => {
       days.map((opdDayId) => tenant.call(startSession, { opdSession: { opdDayId, opdRoomId } })),
     );
     expect(answers.map(({ message }) => message).toSorted()).toEqual([
-      'Another doctor sits in this room now: choose another room',
+      'Another doctor uses this room now. Choose another room',
       'Session started',
     ]);
     const first = answers[0]?.isFailure ? 1 : 0;
@@ -265,12 +265,12 @@ describe('a session', () => {
     expect(other.message).toBe('Session started');
   });
 
-  it('is held on its own day', async () => {
+  it('can be held only on that day', async () => {
     const tenant = await makeTenant(parts);
     await holdOpd(tenant, 5, dayOf(1));
     const { opdDay } = await tenant.ask(getQueue, { doctorId: 1, day: dayOf(1) });
     const answer = await tenant.call(startSession, { opdSession: { opdDayId: opdDay?.opdDayId ?? 0 } });
-    expect(answer.message).toBe(`A session is held on its own day: this one is of ${dayOf(1)}`);
+    expect(answer.message).toBe(`This session is of ${dayOf(1)} and can be held only on that day`);
   });
 });
 
@@ -301,12 +301,12 @@ describe('who was not seen', () => {
         visit: { visitId: visitId ?? 0, doctorId: 1, visitOn: dayOf(1), reason: 'Doctor left early', ...changes },
       });
     expect(await sentence(move(visits[0], { visitOn: dayOf() }))).toBe(
-      'Token 1 is with this doctor on this day already',
+      'Token 1 is already with this doctor on this day',
     );
     expect(await sentence(move(visits[0], { visitOn: dayOf(-1) }))).toBe("A visit can't be in the past");
     expect(await sentence(move(visits[0], { visitOn: dayOf(2) }))).toMatch(/ holds no OPD on /);
     expect(await sentence(move(visits[0]))).toBe('Token 1');
-    expect(await sentence(move(visits[1]))).toBe('Dr. Ravi One sees 1 patients that day, all booked');
+    expect(await sentence(move(visits[1]))).toBe('Dr. Ravi One sees 1 patients that day, and all places are booked');
     const { rows } = await tenant.ask(listVisits, { fromDate: dayOf(), toDate: dayOf(1) });
     const found = rows.filter((row) => row.patientId === patients[0]);
     expect(found.map((row) => [row.visitOn, row.tokenNo, row.queueState, row.cancelReason])).toEqual([

@@ -42,13 +42,12 @@ const namedRow = ({ visitId, tokenNo, queueState }: Pick<LockedVisit, 'visitId' 
   status: queueState,
 });
 
-/** The first of the line whom nothing holds back: who owes the fee may wait, and is passed over (OP009). */
-async function firstToCall(call: Call, doctorId: number, day: string): Promise<LineVisit | undefined> {
-  return queueOrder(await readLine(call, doctorId, day)).find(({ visit }) => !visit.isHeld)?.visit;
-}
+/** The first visit of a line that is called next; a visit with a fee that is due is passed over (OP009). */
+const firstToCall = (line: readonly LineVisit[]): LineVisit | undefined =>
+  queueOrder(line).find(({ visit }) => !visit.isHeld)?.visit;
 
 async function nextToken(call: Call, { doctorId, day }: { doctorId: number; day: string }): Promise<number | null> {
-  return (await firstToCall(call, doctorId, day))?.tokenNo ?? null;
+  return firstToCall(await readLine(call, doctorId, day))?.tokenNo ?? null;
 }
 
 /** Moves a visit and answers its new state with the token that is next. Refuses when the fee is due, or another user was faster. */
@@ -111,19 +110,16 @@ export const callPatient = handle(queue.callPatient, async (call, { visitId }) =
   return callHeld(call, visit);
 });
 
-/** The doctor sees the line: that it is empty would be no answer where all of it waits for the counter. */
-async function whyNobody(call: Call, { doctorId, day }: LockedSession): Promise<Sentence> {
-  const line = await readLine(call, doctorId, day);
-  return line.length > 0 ? queueSentences.feesOfLineAreDue : queueSentences.nobodyWaits;
-}
-
 /** Calls the first patient in line, behind the lock of the session: two simultaneous calls get two patients. */
 export const callNext = handle(queue.callNext, async (call, { opdSessionId }) => {
   const session = await lockSession(call, opdSessionId);
   refuseQueueOfColleague(call, session.doctorId);
   refuseUnlessRunning(session);
-  const first = await firstToCall(call, session.doctorId, session.day);
-  if (!first) return refuse(await whyNobody(call, session));
+  // The line is read once: a patient who arrives meanwhile is no patient with a fee that is due.
+  const line = await readLine(call, session.doctorId, session.day);
+  const first = firstToCall(line);
+  // Where all of the line waits for the counter, that nobody waits would be no answer to a doctor who sees it.
+  if (!first) return refuse(line.length > 0 ? queueSentences.feesOfLineAreDue : queueSentences.nobodyWaits);
   return callHeld(call, await lockVisit(call, first.visitId));
 });
 

@@ -5,14 +5,15 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { GENERAL_TEMPLATE_ID, generalSections, type TemplateSection } from '@charaka/rules/clinic/note-template';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
-import { refuseOnConflict } from '../../kernel/refusal.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import { hasRight } from '../../kernel/session.ts';
+import { insertVersion, versioned } from '../../resource/versioned.ts';
 
 /** A template as answered. */
 export type Template = OutputOf<typeof listTemplates>['templates'][number];
 type Kept = Omit<Template, 'sections' | 'mayChange'> & { readonly sections: unknown };
 
-/** Whether the asker may change a template: their own, and those of the group for who keeps the list of templates. */
+/** Whether the caller may change a template: their own, and those of the group for users who manage the list of templates. */
 export function mayChange(call: Call, staffId: number | null | undefined): boolean {
   return staffId == null ? hasRight(call.session, templateMenu, 'delete') : staffId === call.session.staffId;
 }
@@ -31,6 +32,16 @@ async function read(call: Call, templateId: number | null): Promise<Template[]> 
     mayChange: mayChange(call, row.staffId),
   }));
 }
+
+export const templateVersions = versioned({
+  table: 'consultation_template_version',
+  key: 'consultation_template_version_id',
+  number: 'version',
+  by: 'saved_by',
+  at: 'saved_at',
+  isSame: 'n.template_id = r.template_id',
+  indexes: ['consultation_template_version_tenant_id_template_id_version_key'],
+});
 
 /** Those of the group and the asker's own. */
 export function readTemplates(call: Call): Promise<Template[]> {
@@ -75,20 +86,14 @@ export async function updateHead(call: Call, templateId: number, head: TemplateH
     where tenant_id = ${call.tenantId} and template_id = ${templateId}`);
 }
 
-/** Adds a version; of two who add one at a time the second is told. */
+/** Adds the version after the one that was seen. Refuses when there is a newer one already. */
 export async function insertSections(
   call: Call,
   templateId: number,
   version: number,
   sections: readonly TemplateSection[],
 ): Promise<void> {
-  await refuseOnConflict(
-    call.tx.rows(sql`
-      insert into consultation_template_version (tenant_id, template_id, version, sections, saved_by, saved_at)
-      values (${call.tenantId}, ${templateId}, ${version}, ${JSON.stringify(sections)}::jsonb, ${call.userId}, ${call.now})`),
-    {
-      consultation_template_version_tenant_id_template_id_version_key: templateSentences.templateChanged,
-      template_version_follows: templateSentences.templateChanged,
-    },
-  );
+  const changed = templateSentences.templateChanged;
+  const written = await insertVersion(call, templateVersions, { template_id: templateId, sections }, changed);
+  if (written.versionNo !== version) refuse(changed);
 }

@@ -34,7 +34,7 @@ describe('a template', () => {
     const changed = { ...withFields(text('percussion')), templateId, changedVersion: 1 };
     expect((await tenant.ask(saveTemplate, { template: changed })).template.version).toBe(2);
     expect((await tenant.call(saveTemplate, { template: changed })).message).toBe(
-      'This template was changed meanwhile: please look again',
+      'Another user changed this template in the meantime. Please look again',
     );
     const { sections } = await tenant.ask(getConsultation, { visitId });
     expect(sections?.[0]?.fields.map(({ fieldKey }) => fieldKey)).toEqual(['sounds']);
@@ -42,16 +42,18 @@ describe('a template', () => {
 
   it('that does not exist in this version is no template of a signed note (OP037)', async () => {
     const { sign } = await openConsultationDesk(parts);
-    expect((await sign({ templateId: 4711, templateVersion: 1 })).message).toBe('This template has no such version');
+    expect((await sign({ templateId: 4711, templateVersion: 1 })).message).toBe(
+      'This version of the template does not exist',
+    );
   });
 
   it.each([
     ['a key twice', withFields(text('sounds'), text('sounds')), 'Field keys must differ: sounds'],
-    ['a choice of nothing', withFields({ ...text('side'), kind: 'choice' }), 'side: please enter what can be chosen'],
+    ['a choice of nothing', withFields({ ...text('side'), kind: 'choice' }), 'side: please enter the choices'],
     [
       'limits the wrong way round',
       withFields({ ...text('pain'), kind: 'number', min: 10, max: 0 }),
-      'pain: the lowest value must not be above the highest',
+      'pain: the lowest value must not be above the highest value',
     ],
     ['a score of nothing', withFields({ ...text('coma'), kind: 'score' }), 'coma: please choose the score'],
   ])('with %s is refused', async (_, template, sentence) => {
@@ -74,7 +76,7 @@ describe('a template', () => {
     const { templateId } = (await tenant.ask(saveTemplate, { template })).template;
     const scored = (value: string) =>
       sign({ templateId, templateVersion: 1, examination: [{ fieldKey: 'coma', value }] });
-    expect((await scored('15')).message).toBe('coma: choose every part, the sum is worked out');
+    expect((await scored('15')).message).toBe('coma: choose every part. The sum is calculated');
     expect((await scored('eye=4 verbal=5 motor=6')).message).toBe('Consultation signed');
   });
 });
@@ -85,10 +87,10 @@ describe('a phrase', () => {
     const typed = { shortcut: 'nad', text: 'No abnormality detected' };
     const { phrase } = await tenant.ask(addPhrase, { phrase: typed });
     expect((await tenant.call(addPhrase, { phrase: { ...typed, shortcut: 'NAD' } })).message).toBe(
-      'There is a phrase with this shortcut already',
+      'A phrase already has this shortcut',
     );
     expect((await tenant.call(addPhrase, { phrase: { ...typed, shortcut: 'n a d' } })).message).toBe(
-      'A shortcut has letters and digits, and no blanks',
+      'A shortcut must have letters and digits, without spaces',
     );
     const { phraseId } = phrase;
     const changed = { phrase: { phraseId, shortcut: 'nad', text: 'Normal' } };

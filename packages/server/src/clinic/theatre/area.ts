@@ -1,5 +1,7 @@
 // The declarations of the theatre area for the server.
+
 import type { ServerArea } from '../../kernel/area.ts';
+import { movedWithPatient } from '../../people/patient/patient-references.ts';
 import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
 import type { AfterAdmissions } from '../../stay/admission/after-admission-step.ts';
 import { knownOfStay } from '../../stay/admission/known-of-stay.ts';
@@ -13,5 +15,11 @@ export const theatreArea: ServerArea & RelationsOfCare & AfterAdmissions = {
   handlers: () => theatreHandlers,
   relationsOfCare: relationsOfTheatre,
   afterAdmission: [{ stage: 'booking', run: settleOrigin }],
-  fills: [knownOfStay.filledBy(tellOperations)],
+  fills: [
+    movedWithPatient.filledBy([
+      { table: 'ot_provisional_booking', column: 'patient_id', key: 'ot_provisional_booking_id' },
+    ]),
+    knownOfStay.filledBy(tellOperations),
+  ],
+  recordNames: { ot_provisional_booking: null, ot_slot: null },
 };

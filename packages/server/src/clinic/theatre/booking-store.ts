@@ -7,6 +7,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
+import { sortedStaffName, staffName } from '../../kernel/staff-name.ts';
 import { type SlotFilters, slotColumns, slotConditions, slotJoins } from './slot-store.ts';
 
 /** An operation of an inpatient as the contract names it. */
@@ -14,7 +15,7 @@ export type OtBooking = z.output<typeof otBooking>;
 
 const columns: Sql = sql`x.ot_booking_id as booking_id, x.ot_provisional_booking_id as provisional_booking_id, x.admission_id,
   a.admission_mode, a.patient_id, name_in_one(p.salutation, p.first_name, p.middle_name, p.last_name) as person_name, ${slotColumns},
-  x.operation_name, x.operation_type, x.doctor_id, name_in_one(s.salutation, s.first_name, s.last_name) as doctor_name,
+  x.operation_name, x.operation_type, x.doctor_id, ${staffName(sql`s`)} as doctor_name,
   x.assistant_1_id, x.assistant_2_id, x.ot_assistant as assistant, x.anesthetist_id, x.anaesthesia_type,
   x.ot_technician as technician, x.remark, x.cancel_reason, x.advance_paise as advance, x.surgical_note, x.anesthetist_note,
   x.is_alive, x.is_maternity,
@@ -50,7 +51,7 @@ export function bookingList(
       theatreName: { sql: sql`o.ot_name`, kind: 'text' },
       day: { sql: sql`t.day`, kind: 'day' },
       operationName: { sql: sql`x.operation_name`, kind: 'text' },
-      doctorName: { sql: sql`name_in_one(s.first_name, s.last_name)`, kind: 'text' },
+      doctorName: { sql: sortedStaffName(sql`s`), kind: 'text' },
     },
     tieBreak: sql`x.ot_booking_id desc`,
     defaultOrder: sql`t.day desc, t.from_time`,

@@ -27,7 +27,7 @@ import { makeTenant, type TestTenant } from '../../../test-support/server/test-t
 
 const parts = useTestApp();
 const sentence = async (asked: Promise<{ message: string }>) => (await asked).message;
-const taken = 'This theatre is booked at this time, choose another time or theatre';
+const taken = 'This theatre is booked at this time. Choose another time or theatre';
 const slot = { theatreId: 1, day: dayOf(1), fromTime: '09:00', toTime: '10:00' };
 
 async function scene(): Promise<TestTenant> {
@@ -127,13 +127,13 @@ describe('a planned operation', () => {
     expect(held.neftReference).toBe(neftReference);
     const { provisionalBookingId } = held;
     const take = { booking: { provisionalBookingId, advance: 100 } };
-    expect(await sentence(tenant.call(receiveTheatreAdvance, take))).toBe('This booking holds an advance already');
+    expect(await sentence(tenant.call(receiveTheatreAdvance, take))).toBe('This booking already has an advance');
     const as = await addColleague(tenant, { userId: 21, staffId: 2, isApprover: true });
     const refund = (modes: object, who: object = { as }) =>
       tenant.call(refundTheatreAdvance, { booking: { provisionalBookingId, reason: 'Postponed', ...modes } }, who);
     expect(await sentence(refund({}))).toBe('Cash amount should be lesser then or equal to 10000');
     expect(await sentence(refund({ neft: 5_000 }, {}))).toBe(
-      'Refund as it was paid: card Rs 4,000.00, UPI Rs 0.00, NEFT or cheque Rs 1,000.00, cash Rs 10,000.00. Another way needs an approver',
+      'Refund as it was paid: card Rs 4,000.00, UPI Rs 0.00, NEFT or cheque Rs 1,000.00, cash Rs 10,000.00. Another mode needs an approver',
     );
     expect(await sentence(refund({ neft: 5_000, neftReference: 'HDFC226326000456' }))).toBe('Advance refunded');
     expect(await sentence(refund({ neft: 5_000 }))).toBe('There is no advance to refund');

@@ -4,6 +4,7 @@ import sql, { join } from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { readPatientRows } from '../../kernel/patient-rows.ts';
+import { sortedStaffName, staffName } from '../../kernel/staff-name.ts';
 import { type SlotFilters, slotColumns, slotConditions } from './slot-store.ts';
 
 const row = listEndpoint.output.shape.rows.element;
@@ -24,7 +25,7 @@ function appointmentsOf(call: Call, filters: SlotFilters): PatientRowSource {
         else name_in_one(q.salutation, q.first_name, q.middle_name, q.last_name) end as person_name, q.sex,
       extract(year from age(${today}::date, q.birth_date))::integer as age_years,
       coalesce(b.operation_name, v.operation_name) as operation_name,
-      name_in_one(s.salutation, s.first_name, s.last_name) as doctor_name`,
+      ${staffName(sql`s`)} as doctor_name`,
     from: sql`ot_slot t
       join ot_master o on o.tenant_id = t.tenant_id and o.ot_id = t.ot_id
       left join ot_booking b on b.tenant_id = t.tenant_id and b.ot_slot_id = t.ot_slot_id
@@ -44,7 +45,7 @@ function appointmentsOf(call: Call, filters: SlotFilters): PatientRowSource {
       theatreName: { sql: sql`o.ot_name`, kind: 'text' },
       day: { sql: sql`t.day`, kind: 'day' },
       patientId: { sql: sql`q.patient_id`, kind: 'number' },
-      doctorName: { sql: sql`name_in_one(s.first_name, s.last_name)`, kind: 'text' },
+      doctorName: { sql: sortedStaffName(sql`s`), kind: 'text' },
       operationName: { sql: sql`coalesce(b.operation_name, v.operation_name)`, kind: 'text' },
     },
     tieBreak: sql`t.ot_slot_id`,

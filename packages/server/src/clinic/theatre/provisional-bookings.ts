@@ -14,14 +14,13 @@ import {
 import { operationWord, theatreSentences } from '@charaka/contract/clinic/theatre/theatre-sentences';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { isBookingOpen } from '@charaka/rules/stay/booking-state';
-import { confirmMoneyOut } from '../../kernel/confirmed.ts';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { needDeed } from '../../kernel/session.ts';
 import { withWarning } from '../../money/payment/cash-receipts.ts';
 import { refuseUnknown } from '../../people/patient/name-of-patient.ts';
-import { judgeAdvance, judgeAdvanceRefund, moveAdvance, readMovements, splitAdvance } from '../opd/advance-store.ts';
+import { bookWithAdvance, refundAdvance, takeAdvance } from '../opd/advance-owner.ts';
+import { readMovements } from '../opd/advance-store.ts';
 import {
   insertProvisional,
   type LockedProvisional,
@@ -57,12 +56,10 @@ export const addProvisionalBooking = handle(addEndpoint, async (call, { booking:
   await checkPlan(call, form);
   refusePast(call, form);
   const slotId = await takeSlot(call, form);
-  const advance = form.advance ? splitAdvance(form.advance, form) : null;
-  if (advance) needDeed(call.session, 'receive-money');
-  const warning = advance && (await judgeAdvance(call, form.patientId ?? null, advance));
-  const bookingId = await insertProvisional(call, slotId, form);
-  if (advance) await moveAdvance(call, theatreBooking, bookingId, advance, { kind: 'Receive' });
-  return answered(call, bookingId, withWarning(theatreSentences.operationPlanned, warning));
+  const { id, warning } = await bookWithAdvance(call, { ...form, kind: theatreBooking }, () =>
+    insertProvisional(call, slotId, form),
+  );
+  return answered(call, id, withWarning(theatreSentences.operationPlanned, warning));
 });
 
 /** Changes who and what is operated while nothing came of it yet. */
@@ -101,21 +98,16 @@ export const receiveTheatreAdvance = handle(receiveEndpoint, async (call, { book
   const { provisionalBookingId } = form;
   const known = await lockOpen(call, provisionalBookingId);
   if (known.advancePaise > 0) refuse(theatreSentences.bookingHoldsAdvance);
-  const advance = splitAdvance(form.advance, form);
-  const warning = await judgeAdvance(call, known.patientId, advance);
-  await moveAdvance(call, theatreBooking, provisionalBookingId, advance, { kind: 'Receive' });
+  const warning = await takeAdvance(call, { ...known, kind: theatreBooking, id: provisionalBookingId }, form);
   return answered(call, provisionalBookingId, withWarning(opdSentences.advanceReceived, warning));
 });
 
 /** Gives the whole advance back, also of a cancelled operation. */
 export const refundTheatreAdvance = handle(refundEndpoint, async (call, { booking: form }) => {
-  const { provisionalBookingId, reason } = form;
+  const { provisionalBookingId } = form;
   const known = await lockProvisional(call, provisionalBookingId);
   if (known.advancePaise === 0) refuse(opdSentences.refundNothing);
-  confirmMoneyOut(call.session, known.advancePaise);
-  const refund = splitAdvance(known.advancePaise, form, true);
-  await judgeAdvanceRefund(call, { appointmentId: null, bookingId: provisionalBookingId }, refund);
-  await moveAdvance(call, theatreBooking, provisionalBookingId, refund, { kind: 'Refund', reason });
+  await refundAdvance(call, { ...known, kind: theatreBooking, id: provisionalBookingId }, form);
   return answered(call, provisionalBookingId, opdSentences.advanceRefunded);
 });
 

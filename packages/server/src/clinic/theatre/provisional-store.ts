@@ -8,6 +8,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
+import { sortedStaffName, staffName } from '../../kernel/staff-name.ts';
 import { type Advance, advanceColumns, type BookingKind, shownAdvance } from '../opd/advance-store.ts';
 import { type SlotFilters, slotColumns, slotConditions, slotJoins } from './slot-store.ts';
 
@@ -19,7 +20,7 @@ export const theatreBooking: BookingKind = { table: 'ot_provisional_booking', ke
 
 const columns: Sql = sql`x.ot_provisional_booking_id as provisional_booking_id, x.patient_id, x.person_name, x.phone,
   ${slotColumns}, x.operation_name, x.operation_type, x.doctor_id,
-  name_in_one(s.salutation, s.first_name, s.last_name) as doctor_name, x.anesthetist_id, x.anaesthesia_type,
+  ${staffName(sql`s`)} as doctor_name, x.anesthetist_id, x.anaesthesia_type,
   x.ot_technician as technician, x.remark, x.cancel_reason, x.booking_status, ${shownAdvance('x')}, x.admission_id,
   x.created_at, u.name as created_by_name`;
 
@@ -52,7 +53,7 @@ export function provisionalList(
       theatreName: { sql: sql`o.ot_name`, kind: 'text' },
       day: { sql: sql`t.day`, kind: 'day' },
       operationName: { sql: sql`x.operation_name`, kind: 'text' },
-      doctorName: { sql: sql`name_in_one(s.first_name, s.last_name)`, kind: 'text' },
+      doctorName: { sql: sortedStaffName(sql`s`), kind: 'text' },
       bookingStatus: { sql: sql`x.booking_status`, kind: 'text' },
       advance: { sql: sql`x.advance_paise`, kind: 'money' },
     },

@@ -4,6 +4,8 @@ import { addBooking, listBookings } from '@charaka/contract/clinic/theatre/booki
 import {
   addProvisionalBooking,
   getProvisionalBooking,
+  receiveTheatreAdvance,
+  refundTheatreAdvance,
   updateProvisionalBooking,
 } from '@charaka/contract/clinic/theatre/provisional';
 import { dayOf } from '../../../test-support/patient/opd-day.ts';
@@ -11,6 +13,7 @@ import { advanceFields } from '../../../test-support/record/advance-fields.ts';
 import type { AreaSamples } from '../../../test-support/record/area-samples.ts';
 import { openTheatres, plan } from '../../../test-support/record/theatre.ts';
 import { admitInScene } from '../../../test-support/server/test-admissions.ts';
+import type { TestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant } from '../../../test-support/server/test-tenant.ts';
 
 const person = { personName: 'Nisha Rao', phone: '9800011111' };
@@ -22,6 +25,14 @@ const operation = {
   operationName: 'Hernia repair',
   doctorId: 1,
 };
+
+/** A planned operation, with an advance in cash where one is named. */
+async function plannedFor(parts: TestApp, advance: { readonly advance?: number }) {
+  const tenant = await makeTenant(parts);
+  await openTheatres(tenant);
+  const { provisionalBookingId } = (await plan(tenant, advance)).output.booking;
+  return { tenant, provisionalBookingId };
+}
 
 /** Gathered by `area-samples.ts`. */
 export const samples: AreaSamples = {
@@ -63,6 +74,34 @@ export const samples: AreaSamples = {
         await openTheatres(tenant);
         const { booking } = (await plan(tenant)).output;
         return { booking: { provisionalBookingId: booking.provisionalBookingId } };
+      },
+    },
+  ],
+  tenders: [
+    {
+      endpoint: addProvisionalBooking,
+      make: async (parts) => {
+        const tenant = await makeTenant(parts);
+        await openTheatres(tenant);
+        const booking = { ...person, ...operation, advance: 100 };
+        return { tenant, amount: 100, request: (modes) => ({ booking: { ...booking, ...modes } }) };
+      },
+    },
+    {
+      endpoint: receiveTheatreAdvance,
+      make: async (parts) => {
+        const { tenant, provisionalBookingId } = await plannedFor(parts, {});
+        const advance = { provisionalBookingId, advance: 100 };
+        return { tenant, amount: 100, request: (modes) => ({ booking: { ...advance, ...modes } }) };
+      },
+    },
+    {
+      endpoint: refundTheatreAdvance,
+      isRefund: true,
+      make: async (parts) => {
+        const { tenant, provisionalBookingId } = await plannedFor(parts, { advance: 100 });
+        const refund = { provisionalBookingId, reason: 'Cannot come' };
+        return { tenant, amount: 100, request: (modes) => ({ booking: { ...refund, ...modes } }) };
       },
     },
   ],

@@ -108,7 +108,7 @@ describe('an admission from an appointment', () => {
     const { personName, phone, doctorId, day, slot } = row;
     const linked = { appointmentId, patientId, personName, phone, doctorId, day, slot };
     await tenant.ask(updateAppointment, { appointment: linked });
-    expect(await sentence(take(tenant, other, { appointmentId }))).toBe('This appointment is of another patient');
+    expect(await sentence(take(tenant, other, { appointmentId }))).toBe('This appointment belongs to another patient');
     expect(await money(tenant)).toEqual({ advances: 50_000, payments: 0 });
     expect(await sentence(take(tenant, patientId, { appointmentId }))).toBe('IPD Patient Added');
     expect(await sentence(take(tenant, other, { appointmentId, bedId: 2 }))).toBe('This appointment is Confirm-IPD');
@@ -152,7 +152,7 @@ describe('an admission from an OPD visit', () => {
     const { visitId, opdNumber } = visit;
     const form = { visitId, opdNumber, opdDate: dayOf(), opdDoctorId: 1 };
     expect(await sentence(take(tenant, patientId, { ...form, opdNumber: '77' }))).toBe(
-      'OPD number, date and doctor have to be those of the OPD visit',
+      'OPD number, date and doctor must match the OPD visit',
     );
     const { admissionId } = (await take(tenant, patientId, form)).output.admission;
     expect((await tenant.ask(listVisits, {})).rows).toMatchObject([{ visitId, admissionId, advance: 0 }]);
@@ -169,7 +169,9 @@ describe('an admission from a planned operation', () => {
     const [patientId = 0, other = 0] = await tenant.addPatients(2);
     const { provisionalBookingId } = (await plan(tenant, { patientId, advance: 4_000, neft: 1_000 })).output.booking;
     const theatreBookingId = provisionalBookingId;
-    expect(await sentence(take(tenant, other, { theatreBookingId }))).toBe('This OT booking is of another patient');
+    expect(await sentence(take(tenant, other, { theatreBookingId }))).toBe(
+      'This OT booking belongs to another patient',
+    );
     const { admissionId } = (await take(tenant, patientId, { theatreBookingId })).output.admission;
     expect(await money(tenant)).toEqual({ advances: 0, payments: 400_000 });
     expect(await paymentsOf(tenant)).toMatchObject([{ cash_paise: 300_000, neft_paise: 100_000, receipt_no: 1 }]);
@@ -180,6 +182,6 @@ describe('an admission from a planned operation', () => {
       { provisionalBookingId, admissionId, operationName: 'Hernia repair', fromTime: '09:00', advance: 400_000 },
     ]);
     expect(await sentence(take(tenant, other, { theatreBookingId, bedId: 2 }))).toBe('This OT booking is confirm');
-    expect(await sentence(plan(tenant))).toBe('This theatre is booked at this time, choose another time or theatre');
+    expect(await sentence(plan(tenant))).toBe('This theatre is booked at this time. Choose another time or theatre');
   });
 });

@@ -1,4 +1,4 @@
-// Reads a page of what happened to a patient, newest first, of every kind the caller may see (OP040).
+// Reads a page of the events of a patient, newest first, of every kind the caller may see (OP040).
 import {
   getPatientTimeline as getPatientTimelineEndpoint,
   timelineKinds,
@@ -7,6 +7,7 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { does } from '../../kernel/session.ts';
+import { staffName } from '../../kernel/staff-name.ts';
 import { admissionNumber } from '../../stay/admission/admission-number.ts';
 import { withinEncounters } from '../encounter/encounter-reach.ts';
 import { shownName, unlessConfidential } from '../order/confidential-order.ts';
@@ -49,7 +50,7 @@ const encounters: Sql = sql`encounter e
   left join admission a on a.tenant_id = e.tenant_id and a.admission_id = e.admission_id
   left join opd_visit v on v.tenant_id = e.tenant_id and v.opd_visit_id = e.opd_visit_id
   left join staff d on d.tenant_id = e.tenant_id and d.staff_id = e.doctor_id`;
-const doctor: Sql = sql`nullif(name_in_one(d.salutation, d.first_name, d.last_name), '')`;
+const doctor: Sql = sql`nullif(${staffName(sql`d`)}, '')`;
 const orders: Sql = sql`clinical_order o
   join encounter e on e.tenant_id = o.tenant_id and e.encounter_id = o.encounter_id
   left join admission a on a.tenant_id = e.tenant_id and a.admission_id = e.admission_id
@@ -74,7 +75,7 @@ function stays(of: Sql, kinds: Kinds): Sql {
 function ordered(call: Call, of: Sql, kinds: Kinds): Sql {
   return sql`select 'O' || o.clinical_order_id, 'Order', g.ordered_at, ${place}, o.clinical_order_id, ${shownName(call)}, ${unlessConfidential(call, sql`o.instruction`)},
       o.status, ${isCriticalTo(call)}, o.is_entered_in_error,
-      (select name_in_one(s.salutation, s.first_name, s.last_name) from staff s
+      (select ${staffName(sql`s`)} from staff s
         where s.tenant_id = g.tenant_id and s.staff_id = g.ordered_by), null::bigint from ${orders}
     where 'Order' = any(${kinds}::text[]) and ${of}
     union all select 'R' || o.clinical_order_id, 'Result', o.status_at, ${place}, o.clinical_order_id, ${shownName(call)}, o.result_summary,
@@ -91,7 +92,7 @@ function notes(of: Sql, kinds: Kinds): Sql {
     from ${encounters} join admission_note n on n.tenant_id = e.tenant_id and n.admission_id = e.admission_id
     where 'Note' = any(${kinds}::text[]) and ${of} and n.is_active
     union all select 'C' || c.consultation_id, 'Note', y.signed_at, ${place}, null::bigint, coalesce(v.opd_number, ''), null::text,
-      ${plain}, (select name_in_one(s.salutation, s.first_name, s.last_name) from staff s
+      ${plain}, (select ${staffName(sql`s`)} from staff s
         where s.tenant_id = y.tenant_id and s.staff_id = y.signer_id), null::bigint
     from ${encounters} join consultation c on c.tenant_id = e.tenant_id and c.encounter_id = e.encounter_id
     join consultation_version y on y.tenant_id = c.tenant_id and y.consultation_id = c.consultation_id and y.version = c.version

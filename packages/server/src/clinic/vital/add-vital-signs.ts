@@ -1,16 +1,16 @@
 // Keeps a set of vital signs; of a visit that waits they are taken with it (NU001).
-import { addVitalSigns as addVitalSignsEndpoint } from '@charaka/contract/clinic/vital/vital';
+import { vitalSigns } from '@charaka/contract/clinic/vital/vital';
 import { vitalSentences } from '@charaka/contract/clinic/vital/vital-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { findEncounter } from '../encounter/encounter-store.ts';
-import { insertSet, noteTaken, readSet, refuseFaults } from './vital-store.ts';
+import { noteTaken, refuseFaults, vitalSignStore } from './vital-store.ts';
 
 /** A minute's difference of clocks is no future. */
 const CLOCK_MILLISECONDS = 60_000;
 
 /** At the time told, or now; never before the visit or stay began. */
-export const addVitalSigns = handle(addVitalSignsEndpoint, async (call, { patientId, vitalSignSet }) => {
+export const addVitalSigns = handle(vitalSigns.add, async (call, { patientId, vitalSignSet }) => {
   const { encounterId, takenAt: toldAt, ...measured } = vitalSignSet;
   const encounter = await findEncounter(call, { encounterId });
   if (!encounter) return refuse(vitalSentences.encounterNotThere);
@@ -20,8 +20,9 @@ export const addVitalSigns = handle(addVitalSignsEndpoint, async (call, { patien
     takenAt < new Date(encounter.openedAt) || takenAt.getTime() > call.now.getTime() + CLOCK_MILLISECONDS;
   if (toldAt && isOutside) refuse(vitalSentences.timeOutside, { 'vitalSignSet.takenAt': vitalSentences.timeOutside });
   await refuseFaults(call, patientId, measured);
-  const { vitalSignSetId } = await insertSet(call, { encounterId, takenAt, measured });
+  const vitalSignSetId = await vitalSignStore.insert(call, { encounterId, takenAt, values: measured });
   await noteTaken(call, encounterId);
   call.say(vitalSentences.vitalsTaken);
-  return readSet(call, vitalSignSetId);
+  const { found } = await vitalSignStore.find(call, vitalSignSetId);
+  return { patientId, vitalSignSet: found };
 });

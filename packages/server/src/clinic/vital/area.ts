@@ -8,4 +8,5 @@ import { listVitalSigns } from './list-vital-signs.ts';
 /** Vital signs of a stay or visit, and the desk at which a nurse takes them before the doctor does. */
 export const vitalArea: ServerArea = {
   handlers: () => [addVitalSigns, correctVitalSigns, listVitalSigns, getVitalsDesk],
+  recordNames: { vital_sign_set: null },
 };

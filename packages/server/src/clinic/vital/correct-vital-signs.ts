@@ -1,20 +1,14 @@
-// Puts a set of vital signs right by a new version, or takes it back: what was written first stays readable.
-import { correctVitalSigns as correctVitalSignsEndpoint } from '@charaka/contract/clinic/vital/vital';
+// Corrects a set of vital signs by a new version, or voids it; the first version stays readable.
+import { vitalSigns } from '@charaka/contract/clinic/vital/vital';
 import { vitalSentences } from '@charaka/contract/clinic/vital/vital-sentences';
 import { handle } from '../../kernel/handler.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { insertSet, readSet, refuseFaults } from './vital-store.ts';
+import { refuseFaults, vitalSignStore } from './vital-store.ts';
 
-/** With the time of the set it puts right; a set that was put right already is told. */
-export const correctVitalSigns = handle(correctVitalSignsEndpoint, async (call, { patientId, vitalSignSet }) => {
-  const { vitalSignSetId, correctionReason, isVoid, ...measured } = vitalSignSet;
-  const { vitalSignSet: first, patientId: measuredId } = await readSet(call, vitalSignSetId);
-  if (measuredId !== patientId) refuse(vitalSentences.encounterOfAnother);
-  if (first.isReplaced) refuse(vitalSentences.correctedMeanwhile);
-  if (!isVoid) await refuseFaults(call, patientId, measured);
-  const corrects = { vitalSignSetId, reason: correctionReason, isVoid: isVoid ?? false };
-  const { encounterId, takenAt } = first;
-  const written = await insertSet(call, { encounterId, takenAt, measured: isVoid ? {} : measured, corrects });
+/** The new version keeps the time of the set. */
+export const correctVitalSigns = handle(vitalSigns.correct, async (call, { patientId, vitalSignSet: typed }) => {
+  const { vitalSignSetId, ...measured } = typed;
+  if (!measured.isVoid) await refuseFaults(call, patientId, measured);
+  const vitalSignSet = await vitalSignStore.correct(call, patientId, vitalSignSetId, measured);
   call.say(vitalSentences.vitalsCorrected);
-  return readSet(call, written.vitalSignSetId);
+  return { patientId, vitalSignSet };
 });

@@ -1,7 +1,7 @@
 // Vital signs from the desk to the note: they hang on the encounter, make a waiting visit ready, and are put right by versions alone.
 import { getConsultation } from '@charaka/contract/clinic/consultation/consultation';
 import { addVisit } from '@charaka/contract/clinic/opd/visit';
-import { addVitalSigns, correctVitalSigns, getVitalsDesk, listVitalSigns } from '@charaka/contract/clinic/vital/vital';
+import { getVitalsDesk, vitalSigns } from '@charaka/contract/clinic/vital/vital';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { describe, expect, it } from 'vitest';
 import { openConsultationDesk } from '../../../test-support/patient/consultation-desk.ts';
@@ -9,7 +9,7 @@ import { dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 
 const parts = useTestApp();
-type Set = InputOf<typeof addVitalSigns>['vitalSignSet'];
+type Set = InputOf<typeof vitalSigns.add>['vitalSignSet'];
 const normal = { systolic: 120, diastolic: 80, pulse: 76, weightGrams: 61_500, lengthMm: 1620 };
 
 /** A visit that waits, with the encounter its vital signs hang on. */
@@ -18,7 +18,7 @@ async function openVitals() {
   const { rows } = await desk.tenant.ask(getVitalsDesk, {});
   const encounterId = rows[0]?.encounterId ?? 0;
   const take = (signs: Omit<Set, 'encounterId'>) =>
-    desk.tenant.call(addVitalSigns, { patientId: desk.patientId, vitalSignSet: { encounterId, ...signs } });
+    desk.tenant.call(vitalSigns.add, { patientId: desk.patientId, vitalSignSet: { encounterId, ...signs } });
   return { ...desk, encounterId, rows, take };
 }
 
@@ -61,8 +61,8 @@ describe('a set', () => {
     [{ weightGrams: 0 }, 'Please check the weight', 'weightGrams'],
     [{ weightGrams: 300_001 }, 'Please check the weight', 'weightGrams'],
     [{ lengthMm: 2510 }, 'Please check the length', 'lengthMm'],
-    [{ systolic: 80, diastolic: 120 }, 'The lower value is not below the upper one', 'diastolic'],
-    [{}, 'Please enter what was measured', undefined],
+    [{ systolic: 80, diastolic: 120 }, 'The lower value must be below the upper value', 'diastolic'],
+    [{}, 'Please enter at least one measurement', undefined],
     [{ ...normal, takenAt: '2020-01-01T10:00:00Z' }, 'The time is not within this stay', 'takenAt'],
     [{ ...normal, takenAt: '2099-01-01T10:00:00Z' }, 'The time is not within this stay', 'takenAt'],
   ])('of %j is refused: %s', async (signs, sentence, field) => {
@@ -70,7 +70,7 @@ describe('a set', () => {
     const refused = await take(signs);
     expect(refused.message).toBe(sentence);
     if (field) expect(refused.fields).toHaveProperty([`vitalSignSet.${field}`]);
-    expect((await tenant.ask(listVitalSigns, { patientId })).vitalSignSets).toEqual([]);
+    expect((await tenant.ask(vitalSigns.list, { patientId })).vitalSignSets).toEqual([]);
   });
 
   it('is put right by a version with a reason; the first stays, and of two who correct it one is told', async () => {
@@ -78,12 +78,12 @@ describe('a set', () => {
     const { vitalSignSetId } = (await take({ ...normal, weightGrams: 16_500 })).output.vitalSignSet;
     const right = { patientId, vitalSignSet: { vitalSignSetId, ...normal, correctionReason: 'Digits swapped' } };
     const nameless = { ...right, vitalSignSet: { ...right.vitalSignSet, correctionReason: '' } };
-    expect((await tenant.call(correctVitalSigns, nameless)).message).toBe('Please enter the reason');
-    const answers = await Promise.all([tenant.call(correctVitalSigns, right), tenant.call(correctVitalSigns, right)]);
+    expect((await tenant.call(vitalSigns.correct, nameless)).message).toBe('Please enter the reason');
+    const answers = await Promise.all([tenant.call(vitalSigns.correct, right), tenant.call(vitalSigns.correct, right)]);
     expect(answers.filter(({ isFailure }) => isFailure).map(({ message }) => message)).toEqual([
-      'These vital signs were corrected meanwhile: please look again',
+      'These vital signs were corrected in the meantime. Please look again',
     ]);
-    const { vitalSignSets } = await tenant.ask(listVitalSigns, { patientId });
+    const { vitalSignSets } = await tenant.ask(vitalSigns.list, { patientId });
     expect(vitalSignSets.map(({ weightGrams, isReplaced }) => [weightGrams, isReplaced])).toEqual([
       [61_500, false],
       [16_500, true],
@@ -97,13 +97,13 @@ describe('a set', () => {
     const { take, tenant, patientId, visitId } = await openVitals();
     const { vitalSignSetId } = (await take(normal)).output.vitalSignSet;
     const back = { vitalSignSetId, correctionReason: 'Another patient', isVoid: true };
-    await tenant.ask(correctVitalSigns, { patientId, vitalSignSet: back });
+    await tenant.ask(vitalSigns.correct, { patientId, vitalSignSet: back });
     expect((await tenant.ask(getConsultation, { visitId })).vitalsTrend).toEqual([]);
     const shown = async () => (await tenant.ask(getVitalsDesk, {})).rows[0]?.lastWeightGrams ?? null;
     expect(await shown()).toBeNull();
     const swapped = (await take({ ...normal, weightGrams: 16_500 })).output.vitalSignSet.vitalSignSetId;
     const right = { vitalSignSetId: swapped, ...normal, correctionReason: 'Digits swapped' };
-    await tenant.ask(correctVitalSigns, { patientId, vitalSignSet: right });
+    await tenant.ask(vitalSigns.correct, { patientId, vitalSignSet: right });
     expect(await shown()).toBe(61_500);
   });
 
@@ -112,7 +112,7 @@ describe('a set', () => {
     await take(normal);
     const { content } = await note();
     await sign({ vitals: { ...content.vitals, pulse: 88 } });
-    const { vitalSignSets } = await tenant.ask(listVitalSigns, { patientId });
+    const { vitalSignSets } = await tenant.ask(vitalSigns.list, { patientId });
     expect(vitalSignSets.map(({ pulse, weightGrams }) => [pulse, weightGrams])).toEqual([
       [88, 61_500],
       [76, 61_500],
@@ -120,7 +120,7 @@ describe('a set', () => {
     const another = await openVitals();
     await another.take(normal);
     await another.sign();
-    const once = await another.tenant.ask(listVitalSigns, { patientId: another.patientId });
+    const once = await another.tenant.ask(vitalSigns.list, { patientId: another.patientId });
     expect(once.vitalSignSets).toHaveLength(1);
   });
 });

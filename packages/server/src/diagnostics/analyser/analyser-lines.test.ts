@@ -166,3 +166,48 @@ it('places that are typed read the last message before they are saved (LB085)', 
   expect((await preview({ protocol: 'AstmTcp' }))?.fault).toContain('header');
   line.close();
 });
+
+describe('the patient that an analyser names', () => {
+  const values = ['R|1|^^^NA|140|mmol/L||N||F||||20261124101430', 'R|2|^^^K|4.2|mmol/L||N||F||||20261124101430'];
+  const transfer = (specimenNo: string, patient: string) => [
+    'H|\\^&',
+    `P|1|${patient}`,
+    `O|1|${specimenNo}||^^^ALL|R`,
+    ...values,
+    'L|1|N',
+  ];
+  const outcomesOf = (found: { readonly findings: readonly { readonly outcome: string }[] }) =>
+    found.findings.map(({ outcome }) => outcome);
+
+  it("is not another patient than the specimen's: such values wait for a person (LB085)", async () => {
+    const { bench, port, messages, findings } = await scene();
+    const { specimenNo } = await bench.arrive();
+    const [other = 0] = await bench.tenant.addPatients(1);
+    const line = await callListener(port);
+    for (const patient of [`${other}`, `|${other}^2^M10`, `||0${other}`]) {
+      await sendAstm(line, transfer(specimenNo, patient));
+    }
+    const waiting = await messages(3);
+    expect(waiting.map(({ status }) => status)).toEqual(['Unmatched', 'Unmatched', 'Unmatched']);
+    for (const { analyserMessageId } of waiting)
+      expect(outcomesOf(await findings(analyserMessageId))).toEqual(['OtherPatient', 'OtherPatient']);
+    line.close();
+  });
+
+  it('is the same after a merge, and numbers of nobody contradict nothing (LB085)', async () => {
+    const { bench, port, messages } = await scene();
+    const { specimenNo } = await bench.arrive();
+    const [merged = 0] = await bench.tenant.addPatients(1);
+    await parts.owner.query(
+      `update patient set is_active = false, merged_into_id = (select patient_id from specimen where tenant_id = $1 and specimen_no = $2)
+         where tenant_id = $1 and patient_id = $3`,
+      [bench.tenant.tenantId, specimenNo, merged],
+    );
+    const line = await callListener(port);
+    await sendAstm(line, transfer(specimenNo, `${merged}|H77 1`));
+    const { specimenNo: next } = await bench.arrive();
+    await sendAstm(line, transfer(next, '999999999|Ward 3'));
+    expect((await messages(2)).map(({ status }) => status)).toEqual(['Matched', 'Matched']);
+    line.close();
+  });
+});

@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { astmSample, hl7Sample, openAnalyser } from '../../../test-support/patient/analyser-bench.ts';
 import { openLabBench } from '../../../test-support/patient/lab-bench.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
-import { askAstm, askHl7, callListener as call, sendAstm, sendHl7 } from './simulated-line.ts';
+import { askAstm, askHl7, callListener, sendAstm, sendHl7 } from './simulated-line.ts';
 
 const parts = useTestApp({ analyserHost: '127.0.0.1' });
 const salts = [
@@ -48,7 +48,7 @@ describe('an analyser that speaks ASTM', () => {
   it('has its values in the bench as versions of its own, turned into our units; what comes again makes no second result (LB027, LB084, LB085, LB089)', async () => {
     const { bench, port, messages, cells, results, findings } = await scene();
     const { labWorkId, specimenNo } = await bench.arrive();
-    const line = await call(port);
+    const line = await callListener(port);
     const sample = astmSample(specimenNo, [
       ['NA', '140', 'mmol/L'],
       ['K+', '4.25', 'mmol/L'],
@@ -77,13 +77,13 @@ describe('an analyser that speaks ASTM', () => {
       ['NA', '140', 'mmol/L'],
       ['K+', '4.2', 'mmol/L'],
     ]);
-    const broken = await call(port);
+    const broken = await callListener(port);
     for (const bytes of [astm.enquiry, ...astmFrames(records).slice(0, 4)])
       expect(await broken.tell(bytes, 1)).toBe(astm.accept);
     broken.close();
     await messages(1);
     expect(await cells(labWorkId)).toEqual({ NA: '140' });
-    const line = await call(port);
+    const line = await callListener(port);
     await sendAstm(line, records);
     expect((await messages(2))[1]).toMatchObject({ status: 'Matched' });
     expect(await cells(labWorkId)).toEqual({ NA: '140', K: '4.2' });
@@ -94,7 +94,7 @@ describe('an analyser that speaks ASTM', () => {
   it('is answered with the open works of the specimen it asks about, within two seconds (LB090)', async () => {
     const { bench, port } = await scene();
     const { specimenNo } = await bench.arrive();
-    const line = await call(port);
+    const line = await callListener(port);
     const began = performance.now();
     const answer = await askAstm(line, specimenNo);
     expect(performance.now() - began).toBeLessThan(2000);
@@ -105,7 +105,7 @@ describe('an analyser that speaks ASTM', () => {
   it('has what does not match kept with its text until a person settles it; nothing is dropped (LB086-LB089, LB091)', async () => {
     const { bench, port, messages, findings, cells } = await scene();
     const { labWorkId, specimenNo } = await bench.arrive();
-    const line = await call(port);
+    const line = await callListener(port);
     await sendAstm(line, astmSample('999999999999', [['NA', '141', 'mmol/L']]));
     const parted = [
       ['NA', '140', 'g/L'],
@@ -123,7 +123,9 @@ describe('an analyser that speaks ASTM', () => {
       'Unmatched',
     ]);
     expect((await findings(partly?.analyserMessageId ?? 0)).findings.map(({ outcome }) => outcome)).toEqual([
-      ...['UnknownUnit', 'Entered', 'UnknownCode'],
+      'UnknownUnit',
+      'Entered',
+      'UnknownCode',
     ]);
     expect((await findings(control?.analyserMessageId ?? 0)).findings).toMatchObject([{ outcome: 'UnknownControl' }]);
     expect(broken?.fault).toContain('header');
@@ -131,10 +133,10 @@ describe('an analyser that speaks ASTM', () => {
     const { tenant } = bench;
     const match = (no: string) =>
       tenant.call(matchMessage, { analyserMessageId: unknown?.analyserMessageId ?? 0, specimenNo: no });
-    expect((await match('888888888888')).message).toBe('Nothing of this message fits specimen 888888888888');
+    expect((await match('888888888888')).message).toBe('No value of this message belongs to specimen 888888888888');
     expect((await match(specimenNo)).message).toBe('Values entered: 1');
     expect(await cells(labWorkId)).toEqual({ K: '4.2', NA: '141' });
-    expect((await match(specimenNo)).message).toBe('This message is settled already');
+    expect((await match(specimenNo)).message).toBe('This message is already settled');
     const asked = { analyserMessageId: broken?.analyserMessageId ?? 0, reason: 'A test of the line' };
     expect((await tenant.call(refuseMessage, { ...asked, reason: '' })).isFailure).toBe(true);
     await tenant.ask(refuseMessage, asked);
@@ -151,7 +153,7 @@ describe('a line without end', () => {
     'of %s fills nothing, and what follows on it is heard (LB084)',
     async (protocol) => {
       const { port, messages } = await scene({ protocol });
-      const line = await call(port);
+      const line = await callListener(port);
       const isAstm = protocol === 'AstmTcp';
       const flood = (isAstm ? `${astm.enquiry}\x021` : '\x0bMSH|') + 'A'.repeat(6 * 1024 * 1024);
       // A frame that grows too long is refused before it has ended.
@@ -165,7 +167,7 @@ describe('a line without end', () => {
 
   it('that goes on in whole frames is closed before it fills the memory; what was accepted is kept (LB084)', async () => {
     const { port, messages } = await scene();
-    const line = await call(port);
+    const line = await callListener(port);
     let accepted = (await line.tell(astm.enquiry, 1)) === astm.accept ? 0 : -1;
     while ((await line.tell(astmFrame(accepted + 1, 'A'.repeat(60_000)), 1)) === astm.accept) accepted += 1;
     expect(line.socket.destroyed).toBe(true);
@@ -178,7 +180,7 @@ describe('a message with several samples', () => {
   it('never has the values of one patient entered for another by the specimen that a person names (LB085, LB086)', async () => {
     const { bench, port, messages, findings, cells } = await scene();
     const [first, second, third] = [await bench.arrive(), await bench.arrive(), await bench.arrive()];
-    const line = await call(port);
+    const line = await callListener(port);
     const values = [
       [first.specimenNo, '140'],
       ['999999999998', '151'],
@@ -192,7 +194,7 @@ describe('a message with several samples', () => {
     const match = (specimenNo: string, sampleNo?: string) =>
       bench.tenant.call(matchMessage, { analyserMessageId, specimenNo, sampleNo });
     expect((await match(second.specimenNo)).message).toBe(
-      'This message has 2 samples that name no specimen: choose the sample that is meant',
+      'This message has 2 samples without a specimen number. Choose the sample that is meant',
     );
     expect((await match(third.specimenNo, '999999999999')).message).toBe('Values entered: 1');
     expect((await match(second.specimenNo)).message).toBe('Values entered: 1');
@@ -207,7 +209,7 @@ describe('an analyser that speaks HL7', () => {
   it('is answered AA for what is kept, AE for other kinds and AR for what has no header; a code added later is matched anew (LB084, LB087)', async () => {
     const { bench, port, messages, cells, analyser } = await scene({ protocol: 'Hl7Mllp', characterSet: 'utf-8' });
     const { labWorkId, specimenNo } = await bench.arrive();
-    const line = await call(port);
+    const line = await callListener(port);
     expect(
       await sendHl7(
         line,
@@ -234,7 +236,7 @@ describe('an analyser that speaks HL7', () => {
   it('is told by QBP what is to be measured (LB090)', async () => {
     const { bench, port } = await scene({ protocol: 'Hl7Mllp' });
     const { specimenNo } = await bench.arrive();
-    const line = await call(port);
+    const line = await callListener(port);
     const answer = await askHl7(line, specimenNo);
     expect(answer).toContain('QAK|tag|OK');
     expect(answer.match(/OBR\|\d/g)).toHaveLength(3);
@@ -249,7 +251,7 @@ describe('a result that comes late', () => {
     await bench.type(labWorkId, { NA: '140', K: '4.0', GLUR: '90' });
     await bench.finish(labWorkId);
     await bench.tenant.ask(verifyWork, { labWorkIds: [labWorkId] }, { as: 'admin' });
-    const line = await call(port);
+    const line = await callListener(port);
     await sendAstm(line, astmSample(specimenNo, [['K+', '6.9', 'mmol/L']]));
     const [late] = await messages(1);
     expect(late?.status).toBe('Unmatched');
@@ -264,11 +266,11 @@ describe('the listener', () => {
   it('hears only the address an analyser is known by, and tells which one is silent (LB092, LB093, LB096)', async () => {
     const { port, state, messages, bench } = await scene({ host: '192.0.2.7' });
     expect(await state()).toMatchObject({ isSilent: true, lastHeardAt: null });
-    const stranger = await call(port);
+    const stranger = await callListener(port);
     expect(await stranger.tell(astm.enquiry, 1)).toBe('');
     await messages(0);
     const known = await openAnalyser(bench.tenant, [], { analyserName: 'Known' });
-    const line = await call(known.port);
+    const line = await callListener(known.port);
     await sendAstm(line, astmSample('1', [['NA', '1', '']]));
     await known.messages(1);
     expect(await known.state()).toMatchObject({ isSilent: false, openCount: 1 });
@@ -288,7 +290,7 @@ it('hides values of a confidential test in messages from readers without the rig
   const { tenant, arrive } = await openLabBench(parts, ['NA', 'K', 'GLUR'], { isConfidential: true });
   const { port, messages, analyser } = await openAnalyser(tenant, salts);
   const { specimenNo } = await arrive();
-  const line = await call(port);
+  const line = await callListener(port);
   await sendAstm(line, astmSample(specimenNo, [['NA', '147.7', 'mmol/L']]));
   const [{ analyserMessageId } = { analyserMessageId: 0 }] = await messages(1);
   const read = (as: 'admin' | 'clerk') => tenant.ask(getAnalyserMessage, { analyserMessageId }, { as });

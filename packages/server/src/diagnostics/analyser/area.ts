@@ -8,8 +8,12 @@ import { previewReading } from './preview-reading.ts';
 /** Messages of analysers: stored, and matched with specimens. */
 export const analyserArea: ServerArea = {
   handlers: () => [
-    ...[messages.listAnalyserStates, messages.listAnalyserMessages, messages.getAnalyserMessage],
-    ...[messages.matchMessage, messages.replayMessage, messages.refuseMessage],
+    messages.listAnalyserStates,
+    messages.listAnalyserMessages,
+    messages.getAnalyserMessage,
+    messages.matchMessage,
+    messages.replayMessage,
+    messages.refuseMessage,
     previewReading,
   ],
   jobs: () => [matchJob],

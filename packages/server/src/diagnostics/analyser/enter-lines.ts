@@ -157,7 +157,8 @@ function withdrawnNotes(
   return read.flatMap(({ line, own }, place) =>
     outcomes[place] === 'TakeBack' && own.labParameterId !== null
       ? worksOf(scene, own.labParameterId).map(({ labWorkId }) => ({
-          ...{ labWorkId, labParameterId: own.labParameterId ?? 0 },
+          labWorkId,
+          labParameterId: own.labParameterId ?? 0,
           note: `${analyserName}: ${line.status.trim().toUpperCase()}, ${line.value} ${line.unit}`.trim(),
         }))
       : [],

@@ -124,7 +124,8 @@ describe('a listener that is killed before it answers', () => {
     // No message can be stored while its analyser is locked: the listener dies in the middle of it.
     await held.query('begin');
     await held.query('select from analyser_state where analyser_id = $1 and tenant_id = $2 for update', [
-      ...[analyserId, bench.tenant.tenantId],
+      analyserId,
+      bench.tenant.tenantId,
     ]);
     broken.socket.write(mllpBlock(other), 'latin1');
     await expect.poll(() => isWaiting(), patience).toBe(true);

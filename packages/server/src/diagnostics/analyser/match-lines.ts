@@ -6,7 +6,7 @@ import {
   isControlSample,
 } from '@charaka/rules/diagnostics/analyser-reading';
 import { hasComma } from '@charaka/rules/diagnostics/analyser-unit';
-import { disputedLines } from '@charaka/rules/diagnostics/disputed-lines';
+import { disputedLines, namesOtherPatient, patientNumbersOf } from '@charaka/rules/diagnostics/disputed-lines';
 import { refuse } from '../../kernel/refusal.ts';
 import type { LabDeed } from '../laboratory/lab-deed.ts';
 import { lockWorks } from '../laboratory/work-store.ts';
@@ -14,7 +14,7 @@ import type { AnalyserSetting } from './analyser-setting.ts';
 import { enterLines } from './enter-lines.ts';
 import { keepControls } from './keep-controls.ts';
 import { findingOf, type Matching } from './line-cell.ts';
-import { type FoundSpecimen, findSpecimen, markComma, readUnits, worksOf } from './match-store.ts';
+import { type FoundSpecimen, findSpecimen, markComma, readPatientNumbers, readUnits, worksOf } from './match-store.ts';
 import { type Finding, type KeptMessage, type MessageStatus, moveMessage } from './message-store.ts';
 import { readingOf, textOf } from './read-message.ts';
 
@@ -31,7 +31,7 @@ const notProduction = ({ numbers: [number = ''], lines }: AnalyserSample): Findi
 export const isSettled = ({ outcome }: Finding) => settled.includes(outcome);
 
 /** The status of a message, from its lines. */
-export function statusOf(findings: readonly Finding[]): MessageStatus {
+function statusOf(findings: readonly Finding[]): MessageStatus {
   const count = findings.filter(isSettled).length;
   if (count === findings.length) return 'Matched';
   return count > 0 ? 'PartlyMatched' : 'Unmatched';
@@ -69,7 +69,11 @@ export async function matchKept(
     return findings;
   }
   const plain = {
-    ...{ deed, analyser, message, sentAt: reading.sentAt, instants: new Map<string, string>() },
+    deed,
+    analyser,
+    message,
+    sentAt: reading.sentAt,
+    instants: new Map<string, string>(),
     units: await readUnits(
       deed,
       analyser.map.map(({ labParameterId }) => labParameterId),
@@ -84,7 +88,8 @@ export async function matchKept(
   const specimens = new Map<AnalyserSample, FoundSpecimen | undefined>();
   for (const sample of open)
     specimens.set(sample, await findSpecimen(deed, named && sample === meant ? [named.specimenNo] : sample.numbers));
-  const matching = { ...plain, disputed: disputedOf(analyser, specimens) };
+  const disputed = new Map([...disputedOf(analyser, specimens), ...(await ofOtherPatients(deed, specimens))]);
+  const matching = { ...plain, disputed };
   for (const sample of reading.samples)
     findings.push(...(settledBefore.get(sample) ?? (await matchSample(matching, sample, specimens.get(sample)))));
   await moveMessage(deed, message.analyserMessageId, { status: statusOf(findings), findings });
@@ -147,6 +152,21 @@ function disputedOf(
   const parameterOf = (code: string) => parameters.get(code) ?? null;
   const ofSpecimens = [...groups.values()].map((group) => group.map(([sample]) => sample));
   return new Map(ofSpecimens.flatMap((samples) => [...disputedLines(samples, protocol, parameterOf)]));
+}
+
+/** The lines of samples that name the UHID of another patient than that of their specimen: the tube or the order may be wrong. */
+async function ofOtherPatients(
+  deed: LabDeed,
+  specimens: ReadonlyMap<AnalyserSample, FoundSpecimen | undefined>,
+): Promise<Matching['disputed']> {
+  const samples = [...specimens].flatMap(([sample, specimen]) => (specimen ? [{ sample, specimen }] : []));
+  const named = samples.flatMap(({ sample }) => patientNumbersOf(sample));
+  const patients = named.length > 0 ? await readPatientNumbers(deed, named) : new Map<string, number>();
+  const isOther = ({ sample, specimen: { patientId } }: (typeof samples)[number]) =>
+    namesOtherPatient(sample, patientId, patients);
+  return new Map(
+    samples.filter(isOther).flatMap(({ sample: { lines } }) => lines.map((line) => [line, 'OtherPatient'])),
+  );
 }
 
 async function matchSample(

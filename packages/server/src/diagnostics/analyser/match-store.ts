@@ -8,15 +8,27 @@ export interface FoundSpecimen {
   readonly specimenId: number;
   readonly specimenNo: string;
   readonly status: string;
+  readonly patientId: number;
 }
 
 /** The specimen that the first of the numbers names that names one; of another hospital there is none (LB085, LB096). */
 export function findSpecimen(deed: LabDeed, numbers: readonly string[]): Promise<FoundSpecimen | undefined> {
   return deed.tx.row<FoundSpecimen>(sql`
-    select s.specimen_id, s.specimen_no, s.status
+    select s.specimen_id, s.specimen_no, s.status, s.patient_id
     from unnest(${[...numbers]}::text[]) with ordinality as asked (no, place)
     join specimen s on s.tenant_id = ${deed.tenantId} and s.specimen_no = asked.no and s.hospital_id = ${deed.hospital.hospitalId}
     order by asked.place limit 1`);
+}
+
+/** Patients with these UHIDs, and the UHIDs under which their records count: after a merge that of the record kept. */
+export async function readPatientNumbers(
+  deed: LabDeed,
+  uhids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await deed.tx.rows<{ uhid: string; patientId: number }>(sql`
+    select patient_id::text as uhid, coalesce(merged_into_id, patient_id) as patient_id from patient
+    where tenant_id = ${deed.tenantId} and patient_id = any(${[...uhids]}::bigint[])`);
+  return new Map(rows.map(({ uhid, patientId }) => [uhid, patientId]));
 }
 
 /** The works of a specimen. */

@@ -33,7 +33,7 @@ export const getAnalyserMessage = handle(wire.getAnalyserMessage, async (call, {
   const findings = message.findings.map(({ specimenNo, code, value, unit, outcome, status, comment }) => {
     const isConfidential = outcome !== 'Control' && isHidden({ specimenNo, code });
     const told = isConfidential ? { value: null, comment: null } : { value, comment };
-    return { ...{ specimenNo, code, unit, outcome, status, isConfidential }, ...told };
+    return { specimenNo, code, unit, outcome, status, isConfidential, ...told };
   });
   const isTextShown = findings.length > 0 && findings.every(({ isConfidential }) => !isConfidential);
   const rawText = isTextShown || readsConfidential(call) ? textOf(setting, rawBytes) : null;

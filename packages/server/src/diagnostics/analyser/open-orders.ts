@@ -26,7 +26,10 @@ export async function readOpenOrders(
     group by s.specimen_no`);
   return queries.map(({ number, asked }) => ({
     ...(rows.find(({ specimenNo }) => specimenNo === number) ?? {
-      ...{ specimenNo: number, uhid: null, codes: [], isStat: false },
+      specimenNo: number,
+      uhid: null,
+      codes: [],
+      isStat: false,
     }),
     asked,
   }));

@@ -32,7 +32,8 @@ export const previewReading = handle(previewReadingEndpoint, async (call, { anal
     return { lastMessage: { receivedAt, fault: reading.fault, isConfidential: false, isTraining: false, samples: [] } };
   const asked = reading.queries.map(({ number }) => ({ numbers: [number], isControl: false, lines: [] }));
   const samples = reading.samples.map(({ numbers, isControl, lines }) => ({
-    ...{ numbers: [...numbers], isControl },
+    numbers: [...numbers],
+    isControl,
     lines: lines.slice(0, MOST_LINES).map(({ code, value, unit, status }) => ({ code, value, unit, status })),
   }));
   const shown = [...samples, ...asked].slice(0, MOST_SAMPLES);

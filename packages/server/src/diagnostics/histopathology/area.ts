@@ -12,9 +12,17 @@ import { addSlide, addTissueBlock } from './tissue.ts';
 /** Reports in words: sections of a template, blocks and slides, addenda. */
 export const histopathologyArea: ServerArea = {
   handlers: () => [
-    ...[listNarratives, getNarrative, saveNarrative, addTissueBlock, addSlide],
-    ...[addAddendum, amendNarrative],
-    ...[addSlidePicture, dropSlidePicture, getSlidePictures, getReportPictures],
+    listNarratives,
+    getNarrative,
+    saveNarrative,
+    addTissueBlock,
+    addSlide,
+    addAddendum,
+    amendNarrative,
+    addSlidePicture,
+    dropSlidePicture,
+    getSlidePictures,
+    getReportPictures,
   ],
   fills: [labWorkKinds.filledBy(narrativeKind)],
 };

@@ -6,7 +6,7 @@ import {
   addTissueBlock,
   amendNarrative,
   getNarrative,
-  listNarratives,
+  narrativeWorklist,
   saveNarrative,
 } from '@charaka/contract/diagnostics/histopathology/narrative';
 import {
@@ -58,7 +58,7 @@ async function receiveTissue() {
   const { specimenId, specimenNo } = await bench.label(orderId);
   await bench.tenant.ask(collectSpecimens, { specimenIds: [specimenId], identifiedBy: 'Wristband' });
   await bench.tenant.ask(receiveSpecimen, { specimenNo });
-  const { rows } = await bench.tenant.ask(listNarratives, {});
+  const { rows } = await bench.tenant.ask(narrativeWorklist.list, {});
   return { orderId, specimenNo, labWorkId: rows.find((one) => one.specimenNo === specimenNo)?.labWorkId ?? 0 };
 }
 
@@ -113,9 +113,9 @@ describe('a report in words', () => {
     const { labWorkId } = await receiveTissue();
     await bench.tenant.ask(saveNarrative, { labWorkId, versionNo: 0, sections: [text('gross', 'First')] });
     const stale = { labWorkId, versionNo: 0, sections: [text('gross', 'Second')] };
-    expect((await bench.tenant.call(saveNarrative, stale)).message).toContain('saved this report meanwhile');
+    expect((await bench.tenant.call(saveNarrative, stale)).message).toContain('saved this report in the meantime');
     const unknown = { labWorkId, versionNo: 1, sections: [text('colour', 'Red')] };
-    expect((await bench.tenant.call(saveNarrative, unknown)).message).toContain('no such section');
+    expect((await bench.tenant.call(saveNarrative, unknown)).message).toContain('no longer has this section');
     await bench.tenant.ask(saveNarrative, { ...stale, versionNo: 1 });
     const { rows } = await parts.owner.query<{ gross: string }>(
       `select sections -> 0 ->> 'text' as gross from narrative where tenant_id = $1 and lab_work_id = $2 order by version_no`,
@@ -156,15 +156,18 @@ describe('a report in words', () => {
       bench.tenant.ask(addTissueBlock, { block: { labWorkId, part, description } });
     const first = await block('A', 'Tumour');
     expect([first.blockNo, (await block('A')).blockNo, (await block('B')).blockNo]).toEqual([
-      ...[`${year}-1 A1`, `${year}-1 A2`, `${year}-1 B1`],
+      `${year}-1 A1`,
+      `${year}-1 A2`,
+      `${year}-1 B1`,
     ]);
     const slide = { tissueBlockId: first.tissueBlockId, stain: 'H&E', isRecut: false };
     await bench.tenant.ask(addSlide, { slide });
     expect((await bench.tenant.ask(addSlide, { slide: { ...slide, stain: 'PAS' } })).slideNo).toBe(`${year}-1 A1-2`);
     const bad = await bench.tenant.call(addTissueBlock, { block: { labWorkId, part: '7' } });
-    expect(bad.fields).toEqual({ 'block.part': 'A letter from A to Z' });
+    expect(bad.fields).toEqual({ 'block.part': 'Enter a letter from A to Z' });
     expect(partsOf(await verified(labWorkId))[0]).toMatchObject({
-      ...{ heading: `Accession ${year}-1`, paragraphs: ['Blocks: A1 Tumour, A2, B1', 'Slides: A1-1 H&E, A1-2 PAS'] },
+      heading: `Accession ${year}-1`,
+      paragraphs: ['Blocks: A1 Tumour, A2, B1', 'Slides: A1-1 H&E, A1-2 PAS'],
     });
     const other = await receiveTissue();
     const next = await bench.tenant.ask(addTissueBlock, { block: { labWorkId: other.labWorkId, part: 'A' } });
@@ -236,7 +239,9 @@ describe('a verified report in words', () => {
     ]);
     expect(partsOf(after).slice(0, -1)).toEqual(partsOf(before));
     expect(partsOf(after).at(-1)).toMatchObject({
-      ...{ heading: 'Addendum 1, signed by Admin User, MD, Reg. KMC 2', paragraphs: [addendum.text], isChanged: true },
+      heading: 'Addendum 1, signed by Admin User, MD, Reg. KMC 2',
+      paragraphs: [addendum.text],
+      isChanged: true,
     });
     expect(after.content).toMatchObject({ verifiedByName: before.content.verifiedByName, signedAt: before.verifiedAt });
     const second = await sign({ kind: 'SecondOpinion', text: 'Seen by a second pathologist: agreed.' });
@@ -305,7 +310,7 @@ describe('a verified report in words', () => {
     const { labWorkId } = await receiveTissue();
     const other = await openHistopathology();
     const sent = { labWorkId, versionNo: 0, sections: whole };
-    expect((await other.tenant.call(saveNarrative, sent)).message).toBe('This work does not exist');
+    expect((await other.tenant.call(saveNarrative, sent)).message).toBe('This test does not exist in the laboratory');
     expect((await own.tenant.call(saveNarrative, sent, { as: 'viewer' })).status).toBe(403);
     const slide = { tissueBlockId: 9, stain: 'H&E', isRecut: false };
     expect((await own.tenant.call(addSlide, { slide })).message).toBe('This block does not exist');
@@ -318,9 +323,13 @@ it('a test that is told in words needs a template', async () => {
     [bench.tenant.tenantId],
   );
   const labTest = {
-    ...{ chargeId: Number(rows[0]?.charge_id), labSectionId: Number(rows[0]?.lab_section_id) },
-    ...{ specimenTypeId: Number(rows[0]?.specimen_type_id), labContainerId: Number(rows[0]?.lab_container_id) },
-    ...{ isConfidential: false, testKind: 'Narrative' as const, lines: [] },
+    chargeId: Number(rows[0]?.charge_id),
+    labSectionId: Number(rows[0]?.lab_section_id),
+    specimenTypeId: Number(rows[0]?.specimen_type_id),
+    labContainerId: Number(rows[0]?.lab_container_id),
+    isConfidential: false,
+    testKind: 'Narrative' as const,
+    lines: [],
   };
   expect((await bench.tenant.call(addLabTest, { labTest })).fields).toEqual({
     'labTest.narrativeTemplateId': 'Please choose the template of the report',

@@ -1,11 +1,6 @@
 // Ranges of adults begin at 18 years; critical limits hold from 28 days on; worked-out values have limits of sense.
 import { finishWork } from '@charaka/contract/diagnostics/laboratory/bench';
-import {
-  addLabParameter,
-  getLabParameter,
-  listLabParameters,
-  updateLabParameter,
-} from '@charaka/contract/diagnostics/labtest/lab-parameter';
+import { labParameters } from '@charaka/contract/diagnostics/labtest/lab-parameter';
 import {
   addReferenceRange,
   confirmAdultRange,
@@ -32,7 +27,7 @@ async function judged(bench: LabBench, values: Readonly<Record<string, string>>)
 }
 
 const idOf = async ({ tenant }: LabBench, code: string) => {
-  const { rows } = await tenant.ask(listLabParameters, { pageNumber: 0, pageSize: 0 });
+  const { rows } = await tenant.ask(labParameters.list, { pageNumber: 0, pageSize: 0 });
   return rows.find((one) => one.code === code)?.labParameterId ?? 0;
 };
 
@@ -105,7 +100,7 @@ it('a range of adults from birth is listed, and confirmed as a new range from 18
   expect(range).toMatchObject({ ageFromDays: 6574, low: 3.5, high: 5.1, lowCritical: 2.8 });
   expect((await tenant.ask(listRangesFromBirth, {})).ranges).toEqual([]);
   const again = await tenant.call(confirmAdultRange, { referenceRangeId });
-  expect(again.message).toBe('This range does not begin at birth any more');
+  expect(again.message).toBe('This range no longer starts at birth');
   await aged(bench, '3 years');
   expect(await judged(bench, { K: '6.3' })).toEqual([['HH', 'no range for this age']]);
 });
@@ -120,16 +115,18 @@ it('a unit that is unknown or changes is asked about, and limits that say nothin
     decimals: 0,
     deltaKind: 'None',
   } as const;
-  const unknown = await tenant.call(addLabParameter, { labParameter: { ...fresh, shownUnit: 'furlong' } });
+  const unknown = await tenant.call(labParameters.add, { labParameter: { ...fresh, shownUnit: 'furlong' } });
   expect(unknown.message).toBe('furlong is not a known unit. Confirm it, or correct it');
-  await tenant.ask(addLabParameter, { labParameter: { ...fresh, shownUnit: 'furlong', isUnitConfirmed: true } });
+  await tenant.ask(labParameters.add, { labParameter: { ...fresh, shownUnit: 'furlong', isUnitConfirmed: true } });
   const { labWorkId } = await bench.arrive();
   await bench.type(labWorkId, { K: '4.0' });
   const labParameterId = await idOf(bench, 'K');
-  const { labParameter } = await tenant.ask(getLabParameter, { labParameter: { labParameterId } });
+  const { labParameter } = await tenant.ask(labParameters.get, { labParameter: { labParameterId } });
   const changed = { ...labParameter, shownUnit: 'mg/dL' };
-  expect((await tenant.call(updateLabParameter, { labParameter: changed })).message).toContain('has values in mmol/L');
-  await tenant.ask(updateLabParameter, { labParameter: { ...changed, isUnitConfirmed: true } });
+  expect((await tenant.call(labParameters.update, { labParameter: changed })).message).toContain(
+    'has values in mmol/L',
+  );
+  await tenant.ask(labParameters.update, { labParameter: { ...changed, isUnitConfirmed: true } });
   const bad = {
     ...fresh,
     code: 'LEN2',
@@ -138,7 +135,7 @@ it('a unit that is unknown or changes is asked about, and limits that say nothin
     absurdLow: 1,
     absurdHigh: 9,
   } as const;
-  const { fields } = await tenant.call(addLabParameter, {
+  const { fields } = await tenant.call(labParameters.add, {
     labParameter: { ...bad, deltaLimit: -1, deltaDays: 0, reportableHigh: 10 },
   });
   expect(Object.keys(fields ?? {}).toSorted()).toEqual(

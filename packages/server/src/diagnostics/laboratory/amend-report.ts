@@ -3,16 +3,15 @@
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import { isCriticalFlag } from '@charaka/rules/diagnostics/reference-range';
 import sql from 'sql-template-tag';
-import { rewriteResult } from '../../clinic/order/rewrite-result.ts';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { afterVerify } from './after-verify.ts';
 import { findWaiting, insertAmendment, type WorkChange } from './amendment-store.ts';
 import { handOn } from './bench.ts';
 import { enterValues } from './enter-values.ts';
-import { toldOf } from './finish-work.ts';
 import { kindOf } from './lab-work-kind.ts';
 import { noticeResults } from './notice-results.ts';
+import { rewriteOrders } from './orders-of-works.ts';
 import { findNewest, type KeptReport, lockGroup, needReadable, type ReportContent } from './report-store.ts';
 import { cellKey, type Result, readResults } from './result-store.ts';
 import { readShared } from './shared-cells.ts';
@@ -150,11 +149,7 @@ async function enterChangedValues(
 
 /** Signs the amended version; the orders get the new result, and their doctors must review it again. */
 export async function signAmended(call: Call, report: KeptReport, { works, amendReason }: Amendment): Promise<number> {
-  for (const work of works) {
-    const results = await readResults(call, [work.labWorkId]);
-    const parameters = await readTestParameters(call, [work.labTestId]);
-    await rewriteResult(call, work.orderId, await toldOf(call, work, results, parameters));
-  }
+  await rewriteOrders(call, works);
   await noticeResults(
     call,
     works.map(({ labWorkId }) => labWorkId),

@@ -5,7 +5,9 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
-import { patientColumns, patientTables } from './lab-rows.ts';
+import { staffName } from '../../kernel/staff-name.ts';
+import { ofEncounter } from '../../people/worklist/work-patient.ts';
+import { workName } from './lab-rows.ts';
 import { isReadable, type KeptReport } from './report-store.ts';
 
 type Row = OutputOf<typeof listAmendments>['rows'][number];
@@ -37,16 +39,16 @@ export interface KeptAmendment extends Row {
   readonly orderedByPhone: string | null;
 }
 
-const proposed = sql`m.lab_amendment_id, r.report_no, r.fin_year, c.section_name, ${patientColumns}, asked.test_names, m.amend_reason,
+const proposed = sql`m.lab_amendment_id, r.report_no, r.fin_year, c.section_name, ${ofEncounter.select}, asked.test_names, m.amend_reason,
   cardinality(m.critical_work_ids) > 0 as is_critical, m.proposed_at, u.name as proposed_by_name`;
 const tables = sql`lab_amendment m
   join lab_report r on r.tenant_id = m.tenant_id and r.lab_report_id = m.lab_report_id
   join lab_section c on c.tenant_id = m.tenant_id and c.lab_section_id = m.lab_section_id
   join app_user u on u.tenant_id = m.tenant_id and u.user_id = m.proposed_by
   join encounter e on e.tenant_id = r.tenant_id and e.encounter_id = r.encounter_id
-  ${patientTables}
+  ${ofEncounter.joins}
   cross join lateral (
-    select coalesce(string_agg(o.order_name, ', ' order by o.line_no), '') as test_names
+    select coalesce(string_agg(${workName}, ', ' order by o.line_no, w.lab_work_id), '') as test_names
     from lab_work w join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
     where w.tenant_id = m.tenant_id and w.lab_work_id = any(m.lab_work_ids)) asked`;
 
@@ -77,7 +79,7 @@ export function findAmendment(call: Call, labAmendmentId: number): Promise<KeptA
   return call.tx.row<KeptAmendment>(sql`
     select ${proposed}, m.lab_report_id as report_id, m.order_group_id, m.lab_section_id, to_jsonb(m.lab_work_ids) as lab_work_ids,
       to_jsonb(m.critical_work_ids) as critical_work_ids,
-      m.changes, m.shown, m.is_two_step, m.status, m.proposed_by, name_in_one(d.salutation, d.first_name, d.last_name) as ordered_by_name,
+      m.changes, m.shown, m.is_two_step, m.status, m.proposed_by, ${staffName(sql`d`)} as ordered_by_name,
       d.contact_no as ordered_by_phone
     from ${tables}
     join order_group g on g.tenant_id = m.tenant_id and g.order_group_id = m.order_group_id

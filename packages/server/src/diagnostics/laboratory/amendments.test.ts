@@ -6,7 +6,7 @@ import {
   listAmendments,
   signAmendment,
 } from '@charaka/contract/diagnostics/laboratory/lab-amendment';
-import { amendLabReport, getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
+import { amendLabReport, getLabReport, labReportWorklist } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { addLabCall, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
 import { listNotifications } from '@charaka/contract/foundation/message/message';
 import { describe, expect, it } from 'vitest';
@@ -39,13 +39,13 @@ async function released(isTwoStep = true) {
   return { bench, tenant, labWorkId, orderId, reportId, report, propose, waiting, idOf, sign };
 }
 
-const shown = async ({ tenant }: LabBench) => (await tenant.ask(listLabReports, {})).rows[0];
+const shown = async ({ tenant }: LabBench) => (await tenant.ask(labReportWorklist.list, {})).rows[0];
 
 describe('an amendment in a section of two steps', () => {
   it('is proposed by one person and signed by another; until then the old report stands, and says that one waits (LB040, LB048)', async () => {
     const { bench, tenant, labWorkId, orderId, reportId, report, propose, waiting, idOf, sign } = await released();
     const proposed = await propose('4.5');
-    expect(proposed.message).toBe('Amendment of report 1 proposed: another person signs it');
+    expect(proposed.message).toBe('Amendment of report 1 proposed. Another person must sign it');
     expect(proposed.output).toEqual({ reportId, isWaiting: true });
     const still = (await tenant.ask(getLabReport, { reportId })).report;
     expect(still).toMatchObject({ versionNo: 1, isNewest: true, isTwoStep: true, content: report.content });
@@ -60,7 +60,7 @@ describe('an amendment in a section of two steps', () => {
     expect(amendment).toMatchObject({ isWaiting: true, isForCaller: false });
     expect(amendment.before[0]?.values[0]).toMatchObject({ valueText: '5.4', isChanged: false });
     expect(amendment.tests[0]?.values[0]).toMatchObject({ valueText: '4.5', isChanged: true });
-    expect((await propose('4.6', 'admin')).message).toContain('waits already');
+    expect((await propose('4.6', 'admin')).message).toContain('is already waiting');
     expect((await sign('clerk')).message).toBe('Another person must verify');
     const signed = await sign();
     expect(signed.message).toBe('Report 1 amended: version 2');
@@ -83,7 +83,7 @@ describe('an amendment in a section of two steps', () => {
     const { propose, waiting } = await released();
     const name = (said: string) => said.replace(/^[^:]*(?=:)|^.*(?= is )/, '');
     expect(name((await propose('1,250')).message)).toBe(': 1,250 is not clear. Enter 1250 / 1.25');
-    expect(name((await propose('5.40')).message)).toBe(' is 5.4 already. Enter the value that changes');
+    expect(name((await propose('5.40')).message)).toBe(' is already 5.4. Enter the value that changes');
     expect(await waiting()).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe('an amendment in a section of two steps', () => {
     const answers = await Promise.all([sign(), sign(), decline()]);
     const refused = answers.filter(({ isFailure }) => isFailure);
     expect(refused.map(({ message }) => message)).toEqual(
-      Array(2).fill('This amendment was decided meanwhile; please look again'),
+      Array(2).fill('This amendment was decided in the meantime. Please look again'),
     );
     const { rows } = await parts.owner.query(
       `select (select count(*)::int from lab_report r where r.tenant_id = m.tenant_id) as versions, status from lab_amendment m
@@ -211,7 +211,7 @@ describe('an amendment in a section of one step', () => {
     const labParameterId = report.content.tests[0]?.values[0]?.labParameterId ?? 0;
     const critical = { reportId: report.reportId, amendReason, changes: [{ labWorkId, labParameterId, value: '6.9' }] };
     const proposed = await tenant.call(amendLabReport, critical, asAdmin);
-    expect(proposed.message).toContain('please log the call');
+    expect(proposed.message).toContain('Please log the call');
     expect(await waiting()).toMatchObject([{ isCritical: true }]);
     expect((await sign()).message).toBe('Please log the call for Potassium 6.9');
     for (const _ of [1, 2])

@@ -42,6 +42,6 @@ it('is narrowed by section, state and days, and shows what is normal before a va
   const { tests } = await tenant.ask(getBench, {});
   expect((await tenant.ask(getBench, { labSectionId: tests[0]?.labSectionId ?? 0 })).works).toHaveLength(1);
   const unknown = await tenant.call(findBenchWork, { specimenNo: '999999999999' });
-  expect(unknown.message).toBe('Specimen 999999999999 has no test that waits at the bench');
+  expect(unknown.message).toBe('Specimen 999999999999 has no test waiting at the bench');
   expect((await tenant.ask(findBenchWork, { specimenNo })).labWorkId).toBe(labWorkId);
 });

@@ -2,10 +2,12 @@
 import type { getBench } from '@charaka/contract/diagnostics/laboratory/bench';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import sql, { join, type Sql } from 'sql-template-tag';
+import { urgency } from '../../clinic/order/urgency.ts';
 import type { Call } from '../../kernel/handler.ts';
+import { ofEncounter } from '../../people/worklist/work-patient.ts';
 import type { Born } from '../../stay/admission/aged-rows.ts';
 import { isWorkReadable, type ReaderCall } from './confidence.ts';
-import { patientColumns, patientTables, urgency } from './lab-rows.ts';
+import { workName, workTables } from './lab-rows.ts';
 
 type Bench = OutputOf<typeof getBench>;
 type Work = Bench['works'][number];
@@ -68,14 +70,11 @@ export function readBenchWorks(
   { labTestId, pageNumber }: { readonly labTestId: number; readonly pageNumber: number },
 ): Promise<Opened[]> {
   return call.tx.rows<Opened>(sql`
-    select w.lab_work_id, ${patientColumns}, s.specimen_no, w.status, w.repeat_no, w.status_reason, o.order_name as test_names,
+    select w.lab_work_id, ${ofEncounter.select}, s.specimen_no, w.status, w.repeat_no, w.status_reason, ${workName} as test_names,
       o.priority, g.ordered_at, s.received_at
     from ${measuredWorks}
-    join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
-    join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
-    join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
-    join encounter e on e.tenant_id = w.tenant_id and e.encounter_id = w.encounter_id
-    ${patientTables}
+    ${workTables}
+    ${ofEncounter.joins}
     where ${isShown(call, filters)} and w.lab_test_id = ${labTestId}
     order by ${urgency}, w.lab_work_id limit ${BENCH_PAGE} offset ${(pageNumber - 1) * BENCH_PAGE}`);
 }

@@ -51,7 +51,11 @@ export const getBench = handle(getBenchEndpoint, async (call, input) => {
   const labTestId = input.labTestId ?? tests[0]?.labTestId ?? null;
   const pageNumber = input.pageNumber ?? 1;
   const head = {
-    ...{ tests, labTestId, pageNumber, pageSize: BENCH_PAGE, analysers: await readBenchAnalysers(call) },
+    tests,
+    labTestId,
+    pageNumber,
+    pageSize: BENCH_PAGE,
+    analysers: await readBenchAnalysers(call),
     totalCount: tests.reduce((sum, { openCount }) => sum + openCount, 0),
   };
   if (labTestId === null) return { ...head, columns: [], works: [] };
@@ -72,7 +76,14 @@ export const getBench = handle(getBenchEndpoint, async (call, input) => {
     columns: parameters
       .filter(({ valueType }) => valueType !== 'Heading')
       .map(({ labParameterId, parameterName, code, unit, valueType, formula, choices, isMandatory }) => ({
-        ...{ labParameterId, parameterName, code, unit, valueType, formula, choices, isMandatory },
+        labParameterId,
+        parameterName,
+        code,
+        unit,
+        valueType,
+        formula,
+        choices,
+        isMandatory,
       })),
     works: works.map(({ receivedAt, ...one }) => ({
       ...withAge(one, todayOf(call)),
@@ -115,8 +126,16 @@ function cellOf(result: Result, shared: readonly SharedCell[]): Cell {
   const { labWorkId, labParameterId, versionNo, valueText, flag, rangeText, isDelta, remark, previousText } = result;
   const closing = shared.find((one) => one.isClosed && cellKey(one) === cellKey(result));
   return {
-    ...{ labWorkId, labParameterId, version: versionNo, enteredByName: result.enteredByName },
-    ...{ valueText, flag, rangeText, isDelta, remark, previousText },
+    labWorkId,
+    labParameterId,
+    version: versionNo,
+    enteredByName: result.enteredByName,
+    valueText,
+    flag,
+    rangeText,
+    isDelta,
+    remark,
+    previousText,
     elsewhere: closing
       ? { testName: closing.otherTestName, enteredByName: closing.enteredByName, enteredAt: closing.enteredAt }
       : null,

@@ -1,6 +1,7 @@
 // The weight and height of a patient when a specimen was taken, for formulas that ask for them (LB010).
 import { isWeightOld } from '@charaka/rules/clinic/vital-signs';
 import sql from 'sql-template-tag';
+import { isCounted } from '../../resource/chart-entry.ts';
 import type { LabDeed } from './lab-deed.ts';
 import type { LockedWork } from './work-store.ts';
 
@@ -23,8 +24,8 @@ export async function readMeasures(call: LabDeed, work: LockedWork): Promise<Bod
     from encounter e
     join vital_sign_set v on v.tenant_id = e.tenant_id and v.encounter_id = e.encounter_id
     where e.tenant_id = ${call.tenantId} and e.patient_id = ${work.patientId} and v.taken_at <= ${until}::timestamptz
-      and (v.weight_grams is not null or v.length_mm is not null) and not v.is_void
-      and not exists (select from vital_sign_set later where later.tenant_id = v.tenant_id and later.corrects_id = v.vital_sign_set_id)
+      and (v.weight_grams is not null or v.length_mm is not null)
+      and ${isCounted('v', 'vital_sign_set')}
     order by v.taken_at desc limit 50`);
   const ageYears = (Date.parse(until) - Date.parse(work.birthDate)) / DAY_MS / DAYS_OF_YEAR;
   const weighed = rows.find(({ weightGrams }) => weightGrams !== null);

@@ -1,6 +1,6 @@
 // One log of critical calls: the laboratory's calls and those of the order lists count together, also about a rejected Stat specimen (Q248).
 import { addCriticalCall, getCriticalResult } from '@charaka/contract/clinic/order/critical-call';
-import { getOrder, listWorklist } from '@charaka/contract/clinic/order/order';
+import { getOrder, orderWorklist } from '@charaka/contract/clinic/order/order';
 import { makeLabels, rejectSpecimen } from '@charaka/contract/diagnostics/laboratory/specimen';
 import { addLabCall, getWork, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const parts = useTestApp();
 const told = { isReached: true, toldName: 'Dr Pushpa Jha', isReadBack: true } as const;
 
 const critical = async ({ tenant }: LabBench) =>
-  (await tenant.ask(listWorklist, { waits: 'Critical' })).rows.map(({ orderId }) => orderId);
+  (await tenant.ask(orderWorklist.list, { waits: 'Critical' })).rows.map(({ orderId }) => orderId);
 
 async function finished(bench: LabBench, values: Record<string, string>) {
   const work = await bench.arrive();

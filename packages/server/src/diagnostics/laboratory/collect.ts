@@ -9,42 +9,66 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { specimenSteps } from '@charaka/rules/diagnostics/specimen-steps';
 import sql from 'sql-template-tag';
 import { moveOrders, passGates } from '../../clinic/order/move-orders.ts';
-import { lockOrders, refuseStep } from '../../clinic/order/order-store.ts';
+import { type LockedOrder, lockOrders, refuseStep } from '../../clinic/order/order-store.ts';
 import { handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { ofEncounter } from '../../people/worklist/work-patient.ts';
 import { moveRows } from '../../resource/move-rows.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
 import type { Born } from '../../stay/admission/aged-rows.ts';
-import { ordersOfSpecimen, patientColumns, patientTables } from './lab-rows.ts';
+import { ordersOfSpecimen } from './lab-rows.ts';
+import { hasBegunElsewhere } from './orders-of-works.ts';
 import { insertSpecimens, lockSpecimens, type OrderedTest, readOrderedTests, readWorksOf } from './specimen-store.ts';
 
 /**
- * Orders of one container share a specimen; those that were only ordered are accepted. Behind the locks of the orders, which pass the
+ * Tests of one container share a specimen; those that were only ordered are accepted. Behind the locks of the orders, which pass the
  * gates of money and payer before a label is printed (LB016, OR012).
  */
 export const makeLabels = handle(makeLabelsEndpoint, async (call, { orderIds }) => {
   const asked = [...new Set(orderIds)];
   const before = await readOrderedTests(call, asked);
-  const ordered = before.flatMap(({ orderId, orderStatus }) => (orderStatus === 'Ordered' ? [orderId] : []));
+  const ordered = [
+    ...new Set(before.flatMap(({ orderId, orderStatus }) => (orderStatus === 'Ordered' ? [orderId] : []))),
+  ];
   if (ordered.length > 0) await moveOrders(call, ordered, 'accept');
   const orders = await lockOrders(call, asked);
-  await passGates(call, orders);
-  const tests = await readOrderedTests(call, asked);
-  for (const one of tests) refuseLabel(one);
-  for (const order of orders) if (order.status !== 'Accepted') await refuseStep(call, order);
-  if (tests.length !== asked.length) refuse(laboratorySentences.workDoesNotExist);
+  // Behind the locks: a member of a panel whose specimen was rejected gets a new one while the others go on (Q251).
+  const read = await readOrderedTests(call, asked);
+  const waits = ({ orderId }: { orderId: number }) =>
+    read.some((one) => one.orderId === orderId && one.labWorkId !== null);
+  const isAgain = (order: LockedOrder) => order.status === 'InProgress' && waits(order);
+  await passGates(
+    call,
+    orders.filter((order) => !isAgain(order)),
+  );
+  const tests = [...Map.groupBy(read, ({ orderId }) => orderId).values()].flatMap(toLabel);
+  for (const order of orders) if (order.status !== 'Accepted' && !isAgain(order)) await refuseStep(call, order);
   if (new Set(tests.map(({ encounterId }) => encounterId)).size > 1) refuse(laboratorySentences.notOfOneVisit);
   const specimenIds = await insertSpecimens(call, todayOf(call), setsOf(tests));
   call.say(laboratorySentences.labelsMade({ count: specimenIds.length }));
   return { specimenIds };
 });
 
-function refuseLabel({ orderName, labTestId, specimenNo }: OrderedTest): void {
-  if (labTestId === null) refuse(laboratorySentences.notForLaboratory({ orderName }));
-  if (specimenNo !== null) refuse(laboratorySentences.specimenAsked({ orderName, specimenNo }));
+/**
+ * The tests of one order without a label. Refuses an order that is not the laboratory's, a panel with a member that nobody can measure, and
+ * an order whose tests all have labels. A member without a test of its own is measured with the test of the panel, where that has one.
+ */
+function toLabel(ofOrder: OrderedTest[]): OrderedTest[] {
+  const [first] = ofOrder;
+  const tests = ofOrder.filter(({ labTestId }) => labTestId !== null);
+  if (!first) return [];
+  if (tests.length === 0) refuse(laboratorySentences.notForLaboratory({ orderName: first.orderName }));
+  const missing = ofOrder.find(({ labTestId, memberName }) => labTestId === null && memberName !== null);
+  const isMeasuredInOne = tests.some(({ memberName }) => memberName === null);
+  if (missing && !isMeasuredInOne)
+    refuse(laboratorySentences.notForLaboratory({ orderName: missing.memberName ?? missing.orderName }));
+  const open = tests.filter(({ specimenNo }) => specimenNo === null);
+  if (open.length === 0)
+    refuse(laboratorySentences.specimenAsked({ orderName: first.orderName, specimenNo: tests[0]?.specimenNo ?? '' }));
+  return open;
 }
 
-/** The orders that share a container. */
+/** The tests that share a container. */
 function setsOf(tests: readonly OrderedTest[]): OrderedTest[][] {
   return [...Map.groupBy(tests, (one) => `${one.specimenTypeId}-${one.labContainerId}`).values()];
 }
@@ -53,12 +77,12 @@ function setsOf(tests: readonly OrderedTest[]): OrderedTest[][] {
 export const getLabels = handle(getLabelsEndpoint, async (call, { specimenIds }) => {
   type Label = OutputOf<typeof getLabelsEndpoint>['labels'][number];
   const rows = await call.tx.rows<Born<Label>>(sql`
-    select s.specimen_id, s.specimen_no, ${patientColumns}, k.container_name, coalesce(k.label_copies, 1) as label_copies,
+    select s.specimen_id, s.specimen_no, ${ofEncounter.select}, k.container_name, coalesce(k.label_copies, 1) as label_copies,
       coalesce(asked.test_names, '') as test_names, coalesce(asked.priority, 'Routine') as priority,
       coalesce(asked.ordered_at, s.labelled_at) as ordered_at, s.collected_at
     from specimen s
     join encounter e on e.tenant_id = s.tenant_id and e.encounter_id = s.encounter_id
-    ${patientTables}
+    ${ofEncounter.joins}
     join lab_container k on k.tenant_id = s.tenant_id and k.lab_container_id = s.lab_container_id
     join ${ordersOfSpecimen} on asked.test_names is not null or s.parent_specimen_id is not null
     where s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId}
@@ -81,7 +105,8 @@ export const collectSpecimens = handle(collectSpecimensEndpoint, async (call, in
   await moveOrders(
     call,
     works.map(({ orderId }) => orderId),
-    'begin',
+    async ({ orderId, status }) =>
+      status === 'InProgress' && (await hasBegunElsewhere(call, orderId, specimenIds)) ? null : 'begin',
   );
   if (works.length === 0) refuse(laboratorySentences.workDoesNotExist);
   const specimens = await lockSpecimens(call, specimenIds);

@@ -43,7 +43,7 @@ it('the table shows the verified values by date with their ranges, the latest fi
   const change = (otherUnits: string | null) =>
     parts.owner.query(
       `update lab_parameter set shown_unit = 'mg/dL', other_units = $2 where tenant_id = $1 and code = 'K'`,
-      [...[bench.tenant.tenantId, otherUnits]],
+      [bench.tenant.tenantId, otherUnits],
     );
   const latest = async () => {
     const [potassium] = (await bench.tenant.ask(getCumulative, { patientId })).parameters;

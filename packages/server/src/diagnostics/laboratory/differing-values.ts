@@ -1,34 +1,15 @@
 // Lists verified values of one specimen that differ between its tests; they were entered before a specimen had one value (LB003).
-import { listDifferingValues as listDifferingValuesEndpoint } from '@charaka/contract/diagnostics/laboratory/differing-value';
-import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { differingWorklist } from '@charaka/contract/diagnostics/laboratory/differing-value';
 import sql, { type Sql } from 'sql-template-tag';
-import { type Call, handle } from '../../kernel/handler.ts';
-import type { PatientRowSource } from '../../kernel/patient-rows.ts';
-import { readAgedRows } from '../../stay/admission/aged-rows.ts';
+import { ofEncounter } from '../../people/worklist/work-patient.ts';
+import { handleWorklist, workSource } from '../../people/worklist/work-source.ts';
 import { isWorkReadable, readsConfidential } from './confidence.ts';
-import { patientColumns, patientTables } from './lab-rows.ts';
-
-type Row = OutputOf<typeof listDifferingValuesEndpoint>['rows'][number];
-const row = listDifferingValuesEndpoint.output.shape.rows.element;
+import { workName } from './lab-rows.ts';
 
 /** The latest specimens first. */
-export const listDifferingValues = handle(listDifferingValuesEndpoint, (call, input) =>
-  readAgedRows<Row>(call, differing(call), row, input),
-);
-
-/** The newest version of the report of an order `o` by a test `t`. */
-const newestReport = (o: Sql, t: Sql) => sql`lateral (
-  select r.lab_report_id from lab_report r
-  where r.tenant_id = ${o}.tenant_id and r.order_group_id = ${o}.order_group_id and r.lab_section_id = ${t}.lab_section_id
-  order by r.version_no desc limit 1)`;
-
-function differing(call: Call): PatientRowSource {
-  return {
-    patient: sql`p.patient_id`,
-    select: sql`${patientColumns}, w.lab_work_id, x.lab_work_id as other_work_id, mine.lab_parameter_id, s.specimen_no,
-      s.collected_at, m.lab_parameter_name as parameter_name, o.order_name as test_name, mine.value_text,
-      report.lab_report_id as report_id, xo.order_name as other_test_name, other.value_text as other_value_text,
-      other_report.lab_report_id as other_report_id`,
+export const listDifferingValues = handleWorklist(differingWorklist, (call) => {
+  return workSource(differingWorklist, {
+    patient: ofEncounter,
     from: sql`lab_work w
       join lab_work x on x.tenant_id = w.tenant_id and x.specimen_id = w.specimen_id and x.lab_work_id > w.lab_work_id
         and x.status = 'Verified'
@@ -43,20 +24,31 @@ function differing(call: Call): PatientRowSource {
       join clinical_order xo on xo.tenant_id = x.tenant_id and xo.clinical_order_id = x.clinical_order_id
       join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
       join encounter e on e.tenant_id = w.tenant_id and e.encounter_id = w.encounter_id
-      ${patientTables}
       cross join ${newestReport(sql`o`, sql`t`)} report
       cross join ${newestReport(sql`xo`, sql`xt`)} other_report`,
     where: sql`w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId} and w.status = 'Verified'
       and ${isWorkReadable(call)} and (${readsConfidential(call)} or not xt.is_confidential)`,
     columns: {
-      firstName: { sql: sql`p.search_name`, kind: 'text' },
-      placeName: { sql: sql`b.bed_name`, kind: 'text' },
-      specimenNo: { sql: sql`s.specimen_no`, kind: 'text' },
-      parameterName: { sql: sql`m.lab_parameter_name`, kind: 'text' },
-      collectedAt: { sql: sql`s.collected_at`, kind: 'instant' },
-      patientId: { sql: sql`p.patient_id`, kind: 'number' },
+      labWorkId: sql`w.lab_work_id`,
+      otherWorkId: sql`x.lab_work_id`,
+      labParameterId: sql`mine.lab_parameter_id`,
+      specimenNo: sql`s.specimen_no`,
+      collectedAt: sql`s.collected_at`,
+      parameterName: sql`m.lab_parameter_name`,
+      testName: workName,
+      valueText: sql`mine.value_text`,
+      reportId: sql`report.lab_report_id`,
+      otherTestName: sql`coalesce(x.member_name, xo.order_name)`,
+      otherValueText: sql`other.value_text`,
+      otherReportId: sql`other_report.lab_report_id`,
     },
     tieBreak: sql`w.lab_work_id, x.lab_work_id, mine.lab_parameter_id`,
     defaultOrder: sql`s.collected_at desc`,
-  };
-}
+  });
+});
+
+/** The newest version of the report of an order `o` by a test `t`. */
+const newestReport = (o: Sql, t: Sql) => sql`lateral (
+  select r.lab_report_id from lab_report r
+  where r.tenant_id = ${o}.tenant_id and r.order_group_id = ${o}.order_group_id and r.lab_section_id = ${t}.lab_section_id
+  order by r.version_no desc limit 1)`;

@@ -195,9 +195,18 @@ function isJump(
 
 function resultOf(work: LockedWork, parameter: TestParameter, value: JudgedValue | null, versionNo: number): Result {
   return {
-    ...{ labWorkId: work.labWorkId, labParameterId: parameter.labParameterId, versionNo, unit: parameter.unit },
-    ...{ comparator: value?.comparator ?? '=', numberValue: value?.numberValue ?? null },
-    ...{ valueText: value?.valueText ?? null, rangeText: value?.rangeText ?? null, flag: value?.flag ?? null },
-    ...{ isDelta: false, remark: null, previousText: null, enteredByName: '' },
+    labWorkId: work.labWorkId,
+    labParameterId: parameter.labParameterId,
+    versionNo,
+    unit: parameter.unit,
+    comparator: value?.comparator ?? '=',
+    numberValue: value?.numberValue ?? null,
+    valueText: value?.valueText ?? null,
+    rangeText: value?.rangeText ?? null,
+    flag: value?.flag ?? null,
+    isDelta: false,
+    remark: null,
+    previousText: null,
+    enteredByName: '',
   };
 }

@@ -5,7 +5,6 @@ import {
   returnWork as returnWorkEndpoint,
 } from '@charaka/contract/diagnostics/laboratory/bench';
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
-import { isCriticalFlag } from '@charaka/rules/diagnostics/reference-range';
 import sql from 'sql-template-tag';
 import { holdVisits } from '../../clinic/order/bring-results.ts';
 import { moveOrders } from '../../clinic/order/move-orders.ts';
@@ -14,6 +13,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { afterFinish } from './after-finish.ts';
 import { handOn, missingIn } from './bench.ts';
 import { kindOf } from './lab-work-kind.ts';
+import { finishOrders } from './orders-of-works.ts';
 import { type Result, readResults } from './result-store.ts';
 import { handedOn, readShared, refuseDiffering } from './shared-cells.ts';
 import { readReleased, withdrawPreliminary } from './withdraw-preliminary.ts';
@@ -32,7 +32,7 @@ const differential = ['NEUT', 'LYMPH', 'MONO', 'EOS', 'BASO'];
 const WHOLE = 100;
 const ALLOWANCE = 1;
 
-/** Completes the orders behind their locks; the user who finishes is the technician. */
+/** Completes the orders of which this was the last work, behind their locks; the user who finishes is the technician. */
 export const finishWork = handle(finishWorkEndpoint, async (call, { labWorkIds, isDeltaConfirmed }) => {
   const before = await ordersOfWorks(call, labWorkIds);
   await holdVisits(call, before);
@@ -43,36 +43,28 @@ export const finishWork = handle(finishWorkEndpoint, async (call, { labWorkIds, 
   const now = await readResults(call, labWorkIds);
   const shared = await readShared(call, labWorkIds);
   refuseDiffering(labWorkIds, now, shared);
+  const ofTests = await readTestParameters(
+    call,
+    works.map(({ labTestId }) => labTestId),
+  );
   for (const work of works) {
     await refuseOtherStatus(call, work, 'Ready', 'Entered');
-    const parameters = await readTestParameters(call, [work.labTestId]);
+    const parameters = ofTests.filter(({ labTestId }) => labTestId === work.labTestId);
     const own = now.filter(({ labWorkId }) => labWorkId === work.labWorkId);
     await refuseUnfinished(call, work, own, parameters);
     const jumping = own.flatMap((one) => (one.isDelta ? [nameOf(parameters, one)] : []));
     if (jumping.length > 0 && !isDeltaConfirmed)
       refuse(laboratorySentences.confirmDelta({ names: jumping.join(', ') }));
     if (work.status === 'Ready') await moveWorks(call, [work], 'enter');
-    await moveOrders(call, [work.orderId], 'finish', await toldOf(call, work, own, parameters));
   }
   const entered = works.map((work): LockedWork => ({ ...work, status: 'Entered' }));
   const finished = await moveWorks(call, entered, 'finish');
+  await finishOrders(call, finished);
   await handOn(call, locked, handedOn(labWorkIds, now, shared));
   for (const follow of afterFinish.partsIn(call.ports)) await follow(call, finished);
   call.say(laboratorySentences.workFinished({ count: works.length }));
   return {};
 });
-
-/** The result in the order. */
-export async function toldOf(
-  call: Call,
-  work: LockedWork,
-  own: readonly Result[],
-  parameters: readonly TestParameter[],
-): Promise<{ readonly resultSummary: string; readonly isCritical: boolean }> {
-  const kind = kindOf(call, work.testKind);
-  if (kind) return kind.tell(call, work);
-  return { resultSummary: summaryOf(own, parameters), isCritical: own.some(({ flag }) => isCriticalFlag(flag)) };
-}
 
 /** Locks orders before works, as everywhere, to avoid deadlocks. */
 export async function holdOrders(call: Call, orderIds: readonly number[]): Promise<void> {
@@ -113,20 +105,6 @@ async function refuseUnfinished(
     refuse(laboratorySentences.differentialSum({ sum: Number(sum.toFixed(2)) }));
 }
 
-const LONGEST_SUMMARY = 4000;
-
-/** The summary of a result in its order: a line for each value, with its flag and the normal range. */
-function summaryOf(own: readonly Result[], parameters: readonly TestParameter[]): string {
-  const lines = parameters.flatMap((parameter) => {
-    const found = own.find(({ labParameterId }) => labParameterId === parameter.labParameterId);
-    if (found?.valueText == null) return [];
-    const flag = found.flag && found.flag !== 'N' ? ` ${found.flag}` : '';
-    const range = found.rangeText ? ` (${found.rangeText})` : '';
-    return [`${parameter.parameterName} ${found.valueText} ${found.unit ?? ''}`.trim() + flag + range];
-  });
-  return lines.join('\n').slice(0, LONGEST_SUMMARY);
-}
-
 /** Repeating a checked work reopens its order; the earlier values stay as versions, and released ones leave the report. */
 export const repeatWork = handle(repeatWorkEndpoint, async (call, { labWorkId, reason }) => {
   const work = await takeBack(call, labWorkId, reason);
@@ -154,12 +132,13 @@ async function giveBack(call: Call, labWorkId: number, reason: string): Promise<
   return work;
 }
 
-/** Behind the lock of the order; of a work that is done its order is in progress again. */
+/** Behind the lock of the order; an order that is done is in progress again. */
 async function takeBack(call: Call, labWorkId: number, reason: string): Promise<LockedWork> {
   const [orderId = 0] = await ordersOfWorks(call, [labWorkId]);
   await holdOrders(call, [orderId]);
   const [work] = await lockWorks(call, [labWorkId]);
   if (!work) return refuse(laboratorySentences.workDoesNotExist);
-  if (work.status === 'Checked') await moveOrders(call, [orderId], 'take-back', { reason });
+  const takesBack = ({ status }: { status: string }) => (status === 'Done' ? 'take-back' : null);
+  if (work.status === 'Checked') await moveOrders(call, [orderId], takesBack, { reason });
   return work;
 }

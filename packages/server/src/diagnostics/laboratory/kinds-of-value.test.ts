@@ -2,7 +2,7 @@
 import { finishWork, getBench } from '@charaka/contract/diagnostics/laboratory/bench';
 import { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { getWork, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
-import { addLabParameter } from '@charaka/contract/diagnostics/labtest/lab-parameter';
+import { labParameters } from '@charaka/contract/diagnostics/labtest/lab-parameter';
 import { getLabTest, listLabTests, updateLabTest } from '@charaka/contract/diagnostics/labtest/lab-test';
 import { addReferenceRange } from '@charaka/contract/diagnostics/labtest/reference-range';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
@@ -13,13 +13,13 @@ import { useTestApp } from '../../../test-support/server/test-app.ts';
 
 const parts = useTestApp();
 
-type Added = Partial<InputOf<typeof addLabParameter>['labParameter']>;
+type Added = Partial<InputOf<typeof labParameters.add>['labParameter']>;
 
 /** Adds a parameter, and measures it with the test of the bench. */
 async function measureToo(bench: LabBench, code: string, more: Added): Promise<number> {
   const { tenant } = bench;
   const fresh = { labParameterName: code, code, valueType: 'Number', decimals: 0, deltaKind: 'None' } as const;
-  const { labParameter } = await tenant.ask(addLabParameter, { labParameter: { ...fresh, ...more } });
+  const { labParameter } = await tenant.ask(labParameters.add, { labParameter: { ...fresh, ...more } });
   const [{ labTestId } = { labTestId: 0 }] = (await tenant.ask(listLabTests, {})).rows;
   const { labTest } = await tenant.ask(getLabTest, { labTest: { labTestId } });
   const lines = [...labTest.lines, { labParameterId: labParameter.labParameterId, isMandatory: true }];
@@ -80,24 +80,34 @@ describe('the urine routine of the catalogue', () => {
     });
     expect(Object.entries(cells).map(([code, { valueText, flag }]) => [code, valueText, flag])).toEqual(
       expect.arrayContaining([
-        ...[
-          ['UPRO', '++', 'A'],
-          ['UGLU', 'Negative', 'N'],
-          ['UKET', 'Trace', 'A'],
-          ['UBIL', '+', 'A'],
-        ],
+        ['UPRO', '++', 'A'],
+        ['UGLU', 'Negative', 'N'],
+        ['UKET', 'Trace', 'A'],
+        ['UBIL', '+', 'A'],
       ]),
     );
     expect(faults.UBLD?.fault).toBe('NotAChoice');
     const { columns } = await bench.tenant.ask(getBench, {});
     expect(columns.map(({ valueType }) => valueType)).not.toContain('Heading');
     await bench.type(labWorkId, {
-      ...{ UCOL: 'Yellow', UAPP: 'Clear', USG: '1.020', UPH: '6', UBLD: '-', UNIT: 'Neg', ULEU: 'neg', UWBC: '1' },
-      ...{ URBC: '4', UEPI: 'Few', UCAST: 'None', UCRYS: 'None' },
+      UCOL: 'Yellow',
+      UAPP: 'Clear',
+      USG: '1.020',
+      UPH: '6',
+      UBLD: '-',
+      UNIT: 'Neg',
+      ULEU: 'neg',
+      UWBC: '1',
+      URBC: '4',
+      UEPI: 'Few',
+      UCAST: 'None',
+      UCRYS: 'None',
     });
     const values = await signed(bench, labWorkId);
     expect(values.filter(({ isHeading }) => isHeading).map(({ parameterName }) => parameterName)).toEqual([
-      ...['Physical examination', 'Chemical examination', 'Microscopic examination'],
+      'Physical examination',
+      'Chemical examination',
+      'Microscopic examination',
     ]);
     expect(values.find(({ parameterName }) => parameterName === 'Red cells in urine')?.flag).toBe('H');
   });

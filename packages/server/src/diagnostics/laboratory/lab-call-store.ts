@@ -60,7 +60,11 @@ export async function criticalValuesOf(call: Call, orderId: number): Promise<Tol
     works.map(({ labWorkId }) => labWorkId),
   );
   return values.map(({ parameterName, valueText, unit, rangeText, isTold }) => ({
-    ...{ parameterName, valueText, unit, rangeText, isTold },
+    parameterName,
+    valueText,
+    unit,
+    rangeText,
+    isTold,
   }));
 }
 

@@ -1,18 +1,17 @@
 // Signed reports: listed, read with all their versions, amended with a reason (LB048-LB052).
 import * as reports from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
-import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import sql, { join } from 'sql-template-tag';
-import { type AskedDays, withinDays } from '../../kernel/asked-days.ts';
+import { withinDays } from '../../kernel/asked-days.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
-import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { readPicture } from '../../kernel/picture-file.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { readAgedRows } from '../../stay/admission/aged-rows.ts';
+import { ofEncounter } from '../../people/worklist/work-patient.ts';
+import { handleWorklist, workSource } from '../../people/worklist/work-source.ts';
 import { amendReport, type ChangedValue } from './amend-report.ts';
 import { findWaiting } from './amendment-store.ts';
 import { holdOrders } from './finish-work.ts';
-import { patientColumns, patientTables } from './lab-rows.ts';
 import { kindOf } from './lab-work-kind.ts';
 import {
   findNewest,
@@ -30,26 +29,14 @@ import { readShared } from './shared-cells.ts';
 import { findProposed, shownProposal } from './withdrawal-store.ts';
 import { type LockedWork, lockWorks, ordersOfWorks } from './work-store.ts';
 
-type Row = OutputOf<typeof reports.listLabReports>['rows'][number];
-const row = reports.listLabReports.output.shape.rows.element;
-
 /** The newest versions, the latest first. What they say is joined from the left: their number is counted without reading it. */
-export const listLabReports = handle(reports.listLabReports, (call, input) =>
-  readAgedRows<Row>(call, newest(call, input), row, input),
-);
-
-function newest(call: Call, days: AskedDays): PatientRowSource {
-  return {
-    patient: sql`p.patient_id`,
-    select: sql`r.lab_report_id as report_id, r.report_no, r.fin_year, r.version_no, ${shownStatus} as status, c.section_name, r.verified_at,
-      u.name as verified_by_name, ${patientColumns}, found.test_names, found.is_abnormal,
-      exists (select from lab_amendment m where m.tenant_id = r.tenant_id and m.order_group_id = r.order_group_id
-        and m.lab_section_id = r.lab_section_id and m.status = 'Proposed') as is_amendment_waiting`,
+export const listLabReports = handleWorklist(reports.labReportWorklist, (call, days) =>
+  workSource(reports.labReportWorklist, {
+    patient: ofEncounter,
     from: sql`lab_report r
       join lab_section c on c.tenant_id = r.tenant_id and c.lab_section_id = r.lab_section_id
       join app_user u on u.tenant_id = r.tenant_id and u.user_id = r.verified_by
       join encounter e on e.tenant_id = r.tenant_id and e.encounter_id = r.encounter_id
-      ${patientTables}
       left join lateral (
         select coalesce(string_agg(t ->> 'testName', ', '), '') as test_names,
           coalesce(bool_or(exists (select from jsonb_array_elements(t -> 'values') v where v ->> 'flag' <> 'N')), false) as is_abnormal
@@ -65,19 +52,23 @@ function newest(call: Call, days: AskedDays): PatientRowSource {
     ),
     counted: sql`lab_report r`,
     columns: {
-      reportNo: { sql: sql`r.report_no`, kind: 'number' },
-      status: { sql: shownStatus, kind: 'text' },
-      sectionName: { sql: sql`c.section_name`, kind: 'text' },
-      testNames: { sql: sql`found.test_names`, kind: 'text' },
-      verifiedAt: { sql: sql`r.verified_at`, kind: 'instant' },
-      firstName: { sql: sql`p.search_name`, kind: 'text' },
-      placeName: { sql: sql`b.bed_name`, kind: 'text' },
-      patientId: { sql: sql`p.patient_id`, kind: 'number' },
+      reportId: sql`r.lab_report_id`,
+      reportNo: sql`r.report_no`,
+      finYear: sql`r.fin_year`,
+      versionNo: sql`r.version_no`,
+      status: shownStatus,
+      sectionName: sql`c.section_name`,
+      verifiedAt: sql`r.verified_at`,
+      verifiedByName: sql`u.name`,
+      testNames: sql`found.test_names`,
+      isAbnormal: sql`found.is_abnormal`,
+      isAmendmentWaiting: sql`exists (select from lab_amendment m where m.tenant_id = r.tenant_id
+        and m.order_group_id = r.order_group_id and m.lab_section_id = r.lab_section_id and m.status = 'Proposed')`,
     },
     tieBreak: sql`r.lab_report_id desc`,
     defaultOrder: sql`r.verified_at desc`,
-  };
-}
+  }),
+);
 
 /** Word for word as it was signed; that it was opened is written down (LB094). */
 export const getLabReport = handle(reports.getLabReport, async (call, { reportId }) => {
@@ -131,10 +122,8 @@ export const amendLabReport = handle(
       refuse(laboratorySentences.reportReplaced);
     if (kept.isWithdrawn) refuse(laboratorySentences.reportIsWithdrawn({ reportNo: kept.reportNo }));
     const changeOf = ({ labWorkId }: LockedWork) => ({
-      ...{
-        labWorkId,
-        change: JSON.stringify(changes.flatMap((one) => (one.labWorkId === labWorkId ? [changedValue(one)] : []))),
-      },
+      labWorkId,
+      change: JSON.stringify(changes.flatMap((one) => (one.labWorkId === labWorkId ? [changedValue(one)] : []))),
     });
     const sets = Map.groupBy(works, (work) => `${work.orderGroupId}/${work.labSectionId}`);
     const own = `${kept.orderGroupId}/${kept.labSectionId}`;

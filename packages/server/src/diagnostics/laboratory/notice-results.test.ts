@@ -1,14 +1,10 @@
 // Effects of a verified value beyond its report: cases for the authorities; and the laboratory never shows prices.
 import { listNotifiableCases, reportNotifiableCase } from '@charaka/contract/clinic/chart/notifiable-case';
 import { getBench } from '@charaka/contract/diagnostics/laboratory/bench';
-import { amendLabReport, getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
-import { listCollection, listSpecimens } from '@charaka/contract/diagnostics/laboratory/specimen';
-import { addLabCall, getWork, listToVerify, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
-import {
-  getLabParameter,
-  listLabParameters,
-  updateLabParameter,
-} from '@charaka/contract/diagnostics/labtest/lab-parameter';
+import { amendLabReport, getLabReport, labReportWorklist } from '@charaka/contract/diagnostics/laboratory/lab-report';
+import { collectionWorklist, specimenWorklist } from '@charaka/contract/diagnostics/laboratory/specimen';
+import { addLabCall, getWork, verifyWork, verifyWorklist } from '@charaka/contract/diagnostics/laboratory/verify';
+import { labParameters } from '@charaka/contract/diagnostics/labtest/lab-parameter';
 import { masterNamed } from '@charaka/contract/foundation/masters/all';
 import { masterEndpoints } from '@charaka/contract/kernel/resource';
 import { expect, it } from 'vitest';
@@ -25,11 +21,11 @@ async function openNotifiable(isConfidential = false): Promise<LabBench> {
   const { item } = (await tenant.ask(disease.add, { item: { diseaseName: 'Hepatitis B', icdPrefix: 'B16' } })) as {
     item: { notifiableDiseaseId: number };
   };
-  const { rows } = await tenant.ask(listLabParameters, { pageNumber: 0, pageSize: 0 });
+  const { rows } = await tenant.ask(labParameters.list, { pageNumber: 0, pageSize: 0 });
   const labParameterId = rows.find(({ code }) => code === 'HBSAG')?.labParameterId ?? 0;
-  const { labParameter } = await tenant.ask(getLabParameter, { labParameter: { labParameterId } });
+  const { labParameter } = await tenant.ask(labParameters.get, { labParameter: { labParameterId } });
   const { notifiableDiseaseId } = item;
-  await tenant.ask(updateLabParameter, { labParameter: { ...labParameter, notifiableDiseaseId } });
+  await tenant.ask(labParameters.update, { labParameter: { ...labParameter, notifiableDiseaseId } });
   return bench;
 }
 
@@ -77,14 +73,14 @@ it('nothing the laboratory answers names a price, a payer or a discount (LB095)'
   const bench = await openLabBench(parts, ['K']);
   const { tenant } = bench;
   await bench.order();
-  const answers: unknown[] = [await tenant.ask(listCollection, {})];
+  const answers: unknown[] = [await tenant.ask(collectionWorklist.list, {})];
   const { labWorkId } = await bench.arrive();
-  answers.push(await tenant.ask(listSpecimens, {}), await tenant.ask(getBench, {}));
+  answers.push(await tenant.ask(specimenWorklist.list, {}), await tenant.ask(getBench, {}));
   await bench.type(labWorkId, { K: '4.0' });
   await bench.finish(labWorkId);
-  answers.push(await tenant.ask(listToVerify, {}), await tenant.ask(getWork, { labWorkId }));
+  answers.push(await tenant.ask(verifyWorklist.list, {}), await tenant.ask(getWork, { labWorkId }));
   const [reportId = 0] = (await tenant.call(verifyWork, { labWorkIds: [labWorkId] }, { as: 'admin' })).output.reportIds;
-  answers.push(await tenant.ask(listLabReports, {}), await tenant.ask(getLabReport, { reportId }));
+  answers.push(await tenant.ask(labReportWorklist.list, {}), await tenant.ask(getLabReport, { reportId }));
   for (const answer of answers) {
     const said = JSON.stringify(answer);
     expect(said).not.toMatch(/"[^"]*(price|paise|amount|rate|payer|discount|association)[^"]*":/i);

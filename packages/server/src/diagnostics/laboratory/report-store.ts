@@ -8,8 +8,10 @@ import sql, { type Sql } from 'sql-template-tag';
 import { refuseFrozenVerifier } from '../../foundation/access/frozen.ts';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { staffName } from '../../kernel/staff-name.ts';
 import { admissionNumber } from '../../stay/admission/admission-number.ts';
 import { readsConfidential } from './confidence.ts';
+import { isFirstOrOwnWork, testsOfOrder, workName } from './lab-rows.ts';
 
 /** A version as answered. */
 export type ShownReport = OutputOf<typeof getLabReport>['report'];
@@ -171,7 +173,7 @@ export interface ReportedWork {
 /** The works of a section in an order batch: verified ones, and the released results of others (LB059). */
 export function readReported(call: Call, orderGroupId: number, labSectionId: number): Promise<ReportedWork[]> {
   return call.tx.rows<ReportedWork>(sql`
-    select w.lab_work_id, w.lab_test_id, t.is_confidential, o.order_name as test_name, t.test_kind, s.specimen_no, y.specimen_name, t.method_name,
+    select w.lab_work_id, w.lab_test_id, t.is_confidential, ${workName} as test_name, t.test_kind, s.specimen_no, y.specimen_name, t.method_name,
       t.is_in_scope and w.performed_by_provider is null as is_in_scope, t.has_own_page, t.fasting_hours, s.fasted_hours, s.collected_at,
       s.received_at, u.name as finished_by_name, nullif(concat_ws(', ', v.provider_name, v.accreditation), '') as performed_by,
       (select x.name from app_user x where x.tenant_id = w.tenant_id and x.user_id = w.verified_by and w.auto_verify_rule_id is not null)
@@ -185,7 +187,7 @@ export function readReported(call: Call, orderGroupId: number, labSectionId: num
     join app_user u on u.tenant_id = w.tenant_id and u.user_id = coalesce(w.finished_by, w.preliminary_of)
     left join third_party_provider v on v.tenant_id = w.tenant_id and v.third_party_provider_id = w.performed_by_provider
     where o.tenant_id = ${call.tenantId} and o.order_group_id = ${orderGroupId}
-    order by t.print_order nulls last, o.line_no`);
+    order by t.print_order nulls last, o.line_no, w.lab_work_id`);
 }
 
 /** Whether something of the section and group is not verified yet: the report is preliminary until then (LB052). */
@@ -193,10 +195,10 @@ export async function hasOpenWorks(call: Call, orderGroupId: number, labSectionI
   const { isOpen } = await call.tx.single<{ isOpen: boolean }>(sql`
     select exists (
       select from clinical_order o
-      join lab_test t on t.tenant_id = o.tenant_id and t.charge_id = o.charge_id and t.hospital_id = o.hospital_id and t.is_active
-        and t.lab_section_id = ${labSectionId}
-      where o.tenant_id = ${call.tenantId} and o.order_group_id = ${orderGroupId}
-        and o.status not in ('Verified', 'Cancelled', 'Stopped')) as is_open`);
+      ${testsOfOrder}
+      where o.tenant_id = ${call.tenantId} and o.order_group_id = ${orderGroupId} and t.lab_section_id = ${labSectionId}
+        and o.status not in ('Verified', 'Cancelled', 'Stopped') and coalesce(w.status, 'Waiting') not in ('Verified', 'Cancelled')
+        and ${isFirstOrOwnWork}) as is_open`);
   return isOpen;
 }
 
@@ -238,7 +240,7 @@ export function readHead(call: Call, orderGroupId: number, staffId: number | nul
   return call.tx.single<ReportHead>(sql`
     select p.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, a.infant_name, coalesce(p.sex, '') as sex,
       p.birth_date::text, ${admissionNumber} as stay_number, g.group_no, g.fin_year, g.ordered_at,
-      coalesce(e.referred_by, name_in_one(d.salutation, d.first_name, d.last_name)) as ordered_by_name,
+      coalesce(e.referred_by, ${staffName(sql`d`)}) as ordered_by_name,
       (select concat_ws(', ', q.qualification, 'Reg. ' || q.registration_no) from staff q
         where q.tenant_id = g.tenant_id and q.staff_id = ${staffId} and q.registration_no is not null) as verified_by_title
     from order_group g

@@ -1,11 +1,11 @@
 // Verifying and reports: two persons, calls about critical results, versions that stay for ever as they were signed.
 import { randomUUID } from 'node:crypto';
 import { addCriticalCall } from '@charaka/contract/clinic/order/critical-call';
-import { getOrder, listWorklist } from '@charaka/contract/clinic/order/order';
+import { getOrder, orderWorklist } from '@charaka/contract/clinic/order/order';
 import { getPatientTimeline } from '@charaka/contract/clinic/timeline/timeline';
 import { repeatWork, returnWork } from '@charaka/contract/diagnostics/laboratory/bench';
-import { amendLabReport, getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
-import { addLabCall, getWork, listToVerify, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
+import { amendLabReport, getLabReport, labReportWorklist } from '@charaka/contract/diagnostics/laboratory/lab-report';
+import { addLabCall, getWork, verifyWork, verifyWorklist } from '@charaka/contract/diagnostics/laboratory/verify';
 import { getLabTest, listLabTests, updateLabTest } from '@charaka/contract/diagnostics/labtest/lab-test';
 import { describe, expect, it } from 'vitest';
 import { type LabBench, openLabBench, signProposed, type Values } from '../../../test-support/patient/lab-bench.ts';
@@ -77,7 +77,7 @@ describe('verifying', () => {
         [bench.tenant.tenantId],
       ),
     ).rejects.toThrow('nobody was told');
-    expect((await bench.tenant.ask(listToVerify, {})).rows).toMatchObject([{ callCount: 0 }]);
+    expect((await bench.tenant.ask(verifyWorklist.list, {})).rows).toMatchObject([{ callCount: 0 }]);
     await call();
     expect((await verify(bench, [labWorkId])).isFailure).toBe(false);
   });
@@ -87,11 +87,11 @@ describe('verifying', () => {
     const normal = [await finished(bench, { K: '4.0' }), await finished(bench, { K: '4.1' })];
     const critical = await finished(bench, { K: '6.9' });
     await bench.tenant.ask(addLabCall, { call: { ...called, labWorkId: critical.labWorkId } });
-    const { rows } = await bench.tenant.ask(listToVerify, {});
+    const { rows } = await bench.tenant.ask(verifyWorklist.list, {});
     expect(rows[0]).toMatchObject({ labWorkId: critical.labWorkId, isCritical: true, callCount: 1 });
     const ids = normal.map(({ labWorkId }) => labWorkId);
     expect((await verify(bench, [...ids, critical.labWorkId])).message).toBe(
-      'A critical result is verified by itself: Urine routine',
+      'Verify a critical result separately: Urine routine',
     );
     expect((await verify(bench, ids)).output.reportIds).toHaveLength(2);
     expect((await verify(bench, [critical.labWorkId])).isFailure).toBe(false);
@@ -104,7 +104,9 @@ describe('verifying', () => {
     const { labWorkId } = await bench.arrive();
     const { cells } = await bench.type(labWorkId, { K: '5.1' });
     expect(cells.K).toMatchObject({ isDelta: true, previousText: '4.0' });
-    expect((await bench.finish(labWorkId)).message).toBe('Please confirm or repeat what jumps: Potassium');
+    expect((await bench.finish(labWorkId)).message).toBe(
+      'Please confirm or repeat values that differ from the previous result: Potassium',
+    );
     await bench.finish(labWorkId, true);
     const { work } = await bench.tenant.ask(getWork, { labWorkId });
     expect(work.values).toMatchObject([{ valueText: '5.1', isDelta: true, before: [{ valueText: '4.0' }] }]);
@@ -179,7 +181,7 @@ describe('a report', () => {
     ]);
     const both = await Promise.all(works.map((labWorkId) => verify(bench, [labWorkId])));
     expect(both.map(({ isFailure }) => isFailure)).toEqual([false, false]);
-    const { rows } = await bench.tenant.ask(listLabReports, {});
+    const { rows } = await bench.tenant.ask(labReportWorklist.list, {});
     expect(rows).toMatchObject([{ versionNo: 2, status: 'Final' }]);
     const { content } = (await bench.tenant.ask(getLabReport, { reportId: rows[0]?.reportId ?? 0 })).report;
     expect(content.tests.flatMap(({ values }) => values.map(({ unit }) => unit))).toEqual(['mmol/L', 'mmol/L']);
@@ -199,12 +201,12 @@ describe('a report', () => {
     await amend('4.5', 'Typed into the wrong row');
     await signProposed(bench.tenant);
     expect((await amend('4.6', 'Typed into the wrong row')).message).toBe(
-      'This version was replaced meanwhile; please look again',
+      'This version was replaced in the meantime. Please look again',
     );
-    const { rows } = await bench.tenant.ask(listLabReports, {});
+    const { rows } = await bench.tenant.ask(labReportWorklist.list, {});
     expect(rows).toMatchObject([{ reportNo: 1, versionNo: 2, status: 'Amended' }]);
     const countOn = async (day: string) =>
-      (await bench.tenant.ask(listLabReports, { fromDate: day, toDate: day })).totalCount;
+      (await bench.tenant.ask(labReportWorklist.list, { fromDate: day, toDate: day })).totalCount;
     expect([await countOn(dayOf()), await countOn(dayOf(-1)), await countOn(dayOf(1))]).toEqual([1, 0, 0]);
     const amended = (await bench.tenant.ask(getLabReport, { reportId: rows[0]?.reportId ?? 0 })).report;
     expect(amended.content.tests[0]?.values[0]).toMatchObject({ isChanged: true });
@@ -224,7 +226,7 @@ describe('a report', () => {
     const { order } = await tenant.ask(getOrder, { order: { orderId } });
     expect(order.resultSummary).toBe('Confidential: see the laboratory report');
     const seen = async () => [
-      (await tenant.ask(listLabReports, {})).totalCount,
+      (await tenant.ask(labReportWorklist.list, {})).totalCount,
       (await tenant.call(getLabReport, { reportId })).message,
     ];
     expect((await seen())[0]).toBe(1);
@@ -263,12 +265,12 @@ describe('a report', () => {
     const bench = await openLabBench(parts, ['K'], { isConfidential: true });
     const { tenant } = bench;
     const { labWorkId, orderId } = await finished(bench, { K: '6.9' });
-    expect((await tenant.ask(listToVerify, {})).rows).toMatchObject([{ labWorkId, isCritical: true }]);
+    expect((await tenant.ask(verifyWorklist.list, {})).rows).toMatchObject([{ labWorkId, isCritical: true }]);
     const { order } = await tenant.ask(getOrder, { order: { orderId } });
     const told = async () => [
       (await tenant.ask(getOrder, { order: { orderId } })).order.isCritical,
       (await tenant.ask(getOrder, { order: { orderId } })).calls.length,
-      (await tenant.ask(listWorklist, { waits: 'Critical' })).totalCount,
+      (await tenant.ask(orderWorklist.list, { waits: 'Critical' })).totalCount,
       (await tenant.ask(getPatientTimeline, { patientId: order.patientId })).events.some((one) => one.isCritical),
     ];
     expect(await told()).toEqual([false, 0, 0, false]);
@@ -276,7 +278,8 @@ describe('a report', () => {
     expect((await tenant.call(addCriticalCall, { call })).isFailure).toBe(true);
     const become = async (staffId: number | null) => {
       await parts.owner.query('update app_user set staff_id = $2 where tenant_id = $1 and user_id = 2', [
-        ...[tenant.tenantId, staffId],
+        tenant.tenantId,
+        staffId,
       ]);
       await parts.owner.query(`select pg_notify('charaka', $1)`, [
         JSON.stringify({ topic: 'access', tenantId: tenant.tenantId }),
@@ -294,9 +297,11 @@ describe('a report', () => {
     const [bench, other] = [await openLabBench(parts, ['K']), await openLabBench(parts, ['K'])];
     const { labWorkId } = await finished(bench, { K: '4.0' });
     expect((await bench.tenant.call(verifyWork, { labWorkIds: [labWorkId] }, { as: 'viewer' })).status).toBe(403);
-    expect((await verify(other, [labWorkId])).message).toBe('This work does not exist');
+    expect((await verify(other, [labWorkId])).message).toBe('This test does not exist in the laboratory');
     const [reportId = 0] = (await verify(bench, [labWorkId])).output.reportIds;
     expect((await other.tenant.call(getLabReport, { reportId })).message).toBe('This report does not exist');
-    expect((await other.tenant.call(getWork, { labWorkId })).message).toBe('This work does not exist');
+    expect((await other.tenant.call(getWork, { labWorkId })).message).toBe(
+      'This test does not exist in the laboratory',
+    );
   });
 });

@@ -192,7 +192,7 @@ describe('a work', () => {
     const bench = await openLabBench(parts, ['NEUT', 'LYMPH', 'MONO', 'EOS', 'BASO']);
     const { labWorkId } = await bench.arrive();
     await bench.type(labWorkId, { NEUT: '60', LYMPH: '30', MONO: '5', EOS: '2', BASO: '1' });
-    expect((await bench.finish(labWorkId)).message).toBe('The differential adds up to 98');
+    expect((await bench.finish(labWorkId)).message).toBe('The differential adds up to 98 instead of 100 %');
     await bench.type(labWorkId, { EOS: '3' });
     expect((await bench.finish(labWorkId)).isFailure).toBe(false);
   });

@@ -3,11 +3,7 @@
 import { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { collectSpecimens, makeLabels, receiveSpecimen } from '@charaka/contract/diagnostics/laboratory/specimen';
 import { getWork, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
-import {
-  getLabParameter,
-  listLabParameters,
-  updateLabParameter,
-} from '@charaka/contract/diagnostics/labtest/lab-parameter';
+import { labParameters } from '@charaka/contract/diagnostics/labtest/lab-parameter';
 import { addLabTest } from '@charaka/contract/diagnostics/labtest/lab-test';
 import { mergePatients } from '@charaka/contract/people/patient/patient-record';
 import { describe, expect, it } from 'vitest';
@@ -60,7 +56,8 @@ describe('a value is judged', () => {
     await changePatient(bench, `sex = 'O'`);
     const labWorkId = await arriveWith(bench, {});
     expect((await bench.type(labWorkId, { CREA: '1.2' })).cells.CREA).toMatchObject({
-      ...{ flag: null, rangeText: 'M: 0.7 - 1.3; F: 0.6 - 1.1' },
+      flag: null,
+      rangeText: 'M: 0.7 - 1.3; F: 0.6 - 1.1',
     });
   });
 
@@ -156,7 +153,7 @@ describe('what was measured before', () => {
     const change = (otherUnits: string | null) =>
       parts.owner.query(
         `update lab_parameter set absurd_high = null, shown_unit = 'mg/dL', other_units = $2 where tenant_id = $1 and code = 'K'`,
-        [...[bench.tenant.tenantId, otherUnits]],
+        [bench.tenant.tenantId, otherUnits],
       );
     await change(null);
     const second = await arriveWith(bench, {});
@@ -169,13 +166,13 @@ describe('what was measured before', () => {
   it('in another unit is judged by no range of the unit before, until there are ranges of its own (LB004, LB033)', async () => {
     const bench = await openLabBench(parts, ['K']);
     const { tenant } = bench;
-    const { rows } = await tenant.ask(listLabParameters, {});
+    const { rows } = await tenant.ask(labParameters.list, {});
     const { labParameterId = 0 } = rows.find(({ code }) => code === 'K') ?? {};
-    const { labParameter } = await tenant.ask(getLabParameter, { labParameter: { labParameterId } });
+    const { labParameter } = await tenant.ask(labParameters.get, { labParameter: { labParameterId } });
     const work = await arriveWith(bench, {});
     expect((await bench.type(work, { K: '2.0' })).cells.K?.flag).toBe('LL');
     const turned = { ...labParameter, shownUnit: 'mg/dL', absurdLow: null, absurdHigh: null, isUnitConfirmed: true };
-    await tenant.ask(updateLabParameter, { labParameter: turned });
+    await tenant.ask(labParameters.update, { labParameter: turned });
     const { cells } = await bench.type(work, { K: '15.6' });
     expect([cells.K?.flag ?? null, cells.K?.rangeText ?? null]).toEqual([null, null]);
   });
@@ -197,7 +194,7 @@ it('nobody signs without a registration number, and the signature is that of who
     ]);
   await register(null);
   const refused = await bench.tenant.call(verifyWork, { labWorkIds: [labWorkId] }, { as: 'admin' });
-  expect(refused.message).toContain('Only who has a registration number signs');
+  expect(refused.message).toContain('Only a person with a registration number can sign');
   await register('KMC 815');
   const { report } = await bench.tenant.ask(getLabReport, { reportId: await verified(bench, labWorkId) });
   expect(report.content).toMatchObject({ verifiedByName: 'Admin User', verifiedByTitle: 'MD, Reg. KMC 815' });

@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import { refuse } from '../../kernel/refusal.ts';
 import type { FaultyCell, TypedCell } from './enter-values.ts';
 import type { LabDeed } from './lab-deed.ts';
+import { workName } from './lab-rows.ts';
 import { cellKey, type Result } from './result-store.ts';
 
 /** The same cell in the work of another test of the specimen. */
@@ -26,7 +27,7 @@ export interface SharedCell {
 export function readShared(call: LabDeed, labWorkIds: readonly number[]): Promise<SharedCell[]> {
   return call.tx.rows<SharedCell>(sql`
     select one.lab_work_id, l.lab_parameter_id, p.lab_parameter_name as parameter_name, w.lab_work_id as other_work_id,
-      w.status as other_status, o.order_name as other_test_name,
+      w.status as other_status, ${workName} as other_test_name,
       w.status in ('Checked', 'Verified') and w.finished_at > coalesce(one.repeated_at, '-infinity') as is_closed,
       r.value_text, u.name as entered_by_name, r.entered_at
     from lab_work one

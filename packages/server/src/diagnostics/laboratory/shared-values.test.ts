@@ -1,16 +1,10 @@
 // One value a specimen: a cell that several tests share closes with the first of them, and follows a repeat or an amendment of either.
 import { finishWork, getBench, repeatWork, saveResults } from '@charaka/contract/diagnostics/laboratory/bench';
-import { listDifferingValues } from '@charaka/contract/diagnostics/laboratory/differing-value';
+import { differingWorklist } from '@charaka/contract/diagnostics/laboratory/differing-value';
 import { amendLabReport, getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { makeLabels } from '@charaka/contract/diagnostics/laboratory/specimen';
 import { addLabCall, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
-import {
-  addLabParameter,
-  decideChoice,
-  getLabParameter,
-  listUndecidedChoices,
-  updateLabParameter,
-} from '@charaka/contract/diagnostics/labtest/lab-parameter';
+import { decideChoice, labParameters, listUndecidedChoices } from '@charaka/contract/diagnostics/labtest/lab-parameter';
 import { addLabTest, getLabTest, listLabTests, updateLabTest } from '@charaka/contract/diagnostics/labtest/lab-test';
 import { describe, expect, it } from 'vitest';
 import { openLabBench, signProposed } from '../../../test-support/patient/lab-bench.ts';
@@ -156,7 +150,9 @@ describe('a choice that differs from the last verified one', () => {
     const other = (await bench.type(labWorkId, { ABO: 'B', RH: 'Positive' })).cells;
     expect(other.ABO).toMatchObject({ flag: 'AA', isDelta: true, previousText: 'A' });
     expect(other.RH).toMatchObject({ flag: 'N', isDelta: false });
-    expect((await bench.finish(labWorkId)).message).toContain('Please confirm or repeat what jumps: Blood group, ABO');
+    expect((await bench.finish(labWorkId)).message).toContain(
+      'Please confirm or repeat values that differ from the previous result: Blood group, ABO',
+    );
     await tenant.call(finishWork, { labWorkIds: [labWorkId], isDeltaConfirmed: true }, { as: 'admin' });
     expect((await verify(labWorkId, 'admin')).message).toBe('Another person must verify');
     await tenant.ask(repeatWork, { labWorkId, reason: 'Second sample' }, { as: 'admin' });
@@ -170,14 +166,18 @@ describe('a choice that differs from the last verified one', () => {
 
 describe('a choice whose change says nothing about the patient', () => {
   const colour = {
-    ...({ valueType: 'Choice', deltaKind: 'None' } as const),
-    ...{ labParameterName: 'Colour of the specimen', code: 'COLOUR', decimals: 0, choices: 'Pale yellow\nAmber\nRed*' },
+    valueType: 'Choice' as const,
+    deltaKind: 'None' as const,
+    labParameterName: 'Colour of the specimen',
+    code: 'COLOUR',
+    decimals: 0,
+    choices: 'Pale yellow\nAmber\nRed*',
   };
 
   it('is not critical when it differs from the last verified one (LB033)', async () => {
     const bench = await openLabBench(parts, ['ABO']);
     const { tenant } = bench;
-    const added = (await tenant.ask(addLabParameter, { labParameter: colour })).labParameter;
+    const added = (await tenant.ask(labParameters.add, { labParameter: colour })).labParameter;
     expect(added.isChangeCritical).toBe(false);
     const [{ labTestId } = { labTestId: 0 }] = (await tenant.ask(listLabTests, {})).rows;
     const { labTest } = await tenant.ask(getLabTest, { labTest: { labTestId } });
@@ -197,17 +197,17 @@ describe('a choice whose change says nothing about the patient', () => {
 
   it('of an existing hospital is critical and listed until the hospital decides (LB033)', async () => {
     const { tenant } = await openLabBench(parts, ['ABO']);
-    const { labParameterId } = (await tenant.ask(addLabParameter, { labParameter: colour })).labParameter;
+    const { labParameterId } = (await tenant.ask(labParameters.add, { labParameter: colour })).labParameter;
     await parts.owner.query(
       'update lab_parameter set is_change_critical = null where tenant_id = $1 and lab_parameter_id = $2',
-      [...[tenant.tenantId, labParameterId]],
+      [tenant.tenantId, labParameterId],
     );
     const listed = async () => (await tenant.ask(listUndecidedChoices, {})).choices.map(({ code }) => code);
     expect(await listed()).toEqual(['COLOUR']);
     await tenant.ask(decideChoice, { labParameterId, isChangeCritical: true });
     expect(await listed()).toEqual([]);
-    await tenant.ask(updateLabParameter, { labParameter: { ...colour, labParameterId } });
-    const { labParameter } = await tenant.ask(getLabParameter, { labParameter: { labParameterId } });
+    await tenant.ask(labParameters.update, { labParameter: { ...colour, labParameterId } });
+    const { labParameter } = await tenant.ask(labParameters.get, { labParameter: { labParameterId } });
     expect(labParameter.isChangeCritical).toBe(true);
   });
 });
@@ -220,7 +220,7 @@ it('verified values of a specimen that differ already are listed until one repor
   await finish(first, second);
   await verify(first);
   await verify(second);
-  const differing = async () => (await tenant.ask(listDifferingValues, {}, { as: 'admin' })).rows;
+  const differing = async () => (await tenant.ask(differingWorklist.list, {}, { as: 'admin' })).rows;
   expect(await differing()).toEqual([]);
   // Data of before: the tests of a specimen could have different values.
   await parts.owner.query(

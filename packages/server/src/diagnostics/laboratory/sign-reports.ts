@@ -23,7 +23,7 @@ import {
   readHead,
   readReported,
 } from './report-store.ts';
-import { readResults } from './result-store.ts';
+import { type Result, readResults } from './result-store.ts';
 import { signatureOf } from './signatures.ts';
 import { tellReaders } from './tell-readers.ts';
 import { type LockedWork, type RuleSigner, readTestParameters, readWorks, type TestParameter } from './work-store.ts';
@@ -64,7 +64,12 @@ export async function signReport(
   const verifiedBy = signer?.userId ?? call.userId;
   if (before && amendReason !== null) await tellReaders(call, before);
   return insertReport(call, {
-    ...{ before, orderGroupId, labSectionId, amendReason, content, verifiedBy },
+    before,
+    orderGroupId,
+    labSectionId,
+    amendReason,
+    content,
+    verifiedBy,
     labSignatureId: await signatureOf(call, verifiedBy),
     finYear: financialYearOn(call, todayOf(call)),
     status: amendReason === null ? (isOpen ? 'Preliminary' : 'Final') : 'Amended',
@@ -98,7 +103,12 @@ export async function signAddendum(
     ),
   } satisfies ReportContent);
   return insertReport(call, {
-    ...{ before, orderGroupId, labSectionId, content, finYear: before.finYear, status },
+    before,
+    orderGroupId,
+    labSectionId,
+    content,
+    finYear: before.finYear,
+    status,
     isConfidential: before.isConfidential,
     verifiedBy: call.userId,
     // The picture belongs to the signer of the results.
@@ -159,11 +169,28 @@ async function testsOf(
   works: readonly ReportedWork[],
   before: ReportContent | null,
 ): Promise<ReportContent['tests']> {
-  const parameters = await readTestParameters(
-    call,
-    works.map(({ labTestId }) => labTestId),
-  );
-  return Promise.all(works.map((work) => testOf(call, work, parameters, before)));
+  const labWorkIds = works.map(({ labWorkId }) => labWorkId);
+  const [parameters, results, locked] = await Promise.all([
+    readTestParameters(
+      call,
+      works.map(({ labTestId }) => labTestId),
+    ),
+    readResults(call, labWorkIds),
+    readWorks(call, labWorkIds, 'specimens'),
+  ]);
+  const found = (work: ReportedWork): FoundOfWork => ({
+    parameters: parameters.filter(({ labTestId }) => labTestId === work.labTestId),
+    results: results.filter(({ labWorkId }) => labWorkId === work.labWorkId),
+    locked: locked.find(({ labWorkId }) => labWorkId === work.labWorkId),
+  });
+  return Promise.all(works.map((work) => testOf(call, work, found(work), before)));
+}
+
+/** Rows read for all works of a report at once, those of one work. */
+interface FoundOfWork {
+  readonly parameters: readonly TestParameter[];
+  readonly results: readonly Result[];
+  readonly locked: LockedWork | undefined;
 }
 
 /** The later of two dates; prevents a negative age when the date of birth is wrong. */
@@ -171,17 +198,14 @@ const later = (one: string, other: string) => (one > other ? one : other);
 
 async function testOf(
   call: Call,
-  { labTestId, isConfidential: _, fastingHours, fastedHours, testKind, performedBy, ...work }: ReportedWork,
-  parameters: readonly TestParameter[],
+  { labTestId: _test, isConfidential: _, fastingHours, fastedHours, testKind, performedBy, ...work }: ReportedWork,
+  { parameters, results, locked }: FoundOfWork,
   before: ReportContent | null,
 ): Promise<ReportContent['tests'][number]> {
-  const results = await readResults(call, [work.labWorkId]);
   const known = before?.tests.find(({ labWorkId }) => labWorkId === work.labWorkId);
   const old = known?.values;
-  const ofTest = parameters.filter((one) => one.labTestId === labTestId);
-  const [locked] = await readWorks(call, [work.labWorkId], 'specimens');
-  const uncalculated = locked ? await uncalculatedOf(call, locked, ofTest, results) : [];
-  const values = ofTest.map(({ labParameterId, parameterName, valueType, unit: unitNow }) => {
+  const uncalculated = locked ? await uncalculatedOf(call, locked, parameters, results) : [];
+  const values = parameters.map(({ labParameterId, parameterName, valueType, unit: unitNow }) => {
     const own = results.find((one) => one.labParameterId === labParameterId);
     const was = old?.find((one) => one.labParameterId === labParameterId);
     const flag: ResultFlag | null = own?.flag ?? null;
@@ -193,7 +217,14 @@ async function testOf(
     const unit = own ? own.unit : unitNow;
     const why = uncalculated.find((one) => one.labParameterId === labParameterId);
     return {
-      ...{ labParameterId, parameterName, valueText, unit, flag, rangeText, isChanged, remark },
+      labParameterId,
+      parameterName,
+      valueText,
+      unit,
+      flag,
+      rangeText,
+      isChanged,
+      remark,
       ...(valueType === 'Heading' ? { isHeading: true } : {}),
       ...(valueText === null && isTyped(valueType) ? { isEmpty: true } : {}),
       ...(why ? { notCalculated: { reason: why.reason, lacking: why.lacking } } : {}),

@@ -7,12 +7,17 @@ import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { lockRows, type StepRow } from '../../resource/move-rows.ts';
+import { isFirstOrOwnWork, testsOfOrder, workName } from './lab-rows.ts';
 
 /** An order the laboratory shall take a specimen for. */
 export interface OrderedTest {
   readonly orderId: number;
   readonly orderName: string;
+  /** The member of a panel; null on the test of the order's own charge. */
+  readonly memberName: string | null;
   readonly orderStatus: string;
+  /** The work that waits for a specimen again, or has its label. */
+  readonly labWorkId: number | null;
   readonly encounterId: number;
   readonly patientId: number;
   readonly labTestId: number | null;
@@ -23,19 +28,18 @@ export interface OrderedTest {
   readonly specimenNo: string | null;
 }
 
-/** The orders with the tests they are, in the order of their numbers. */
+/** The orders with the tests they are: the members of a panel are tests of their own (Q251). */
 export function readOrderedTests(call: Call, orderIds: readonly number[]): Promise<OrderedTest[]> {
   return call.tx.rows<OrderedTest>(sql`
-    select o.clinical_order_id as order_id, o.order_name, o.status as order_status, o.encounter_id, o.patient_id, t.lab_test_id,
+    select o.clinical_order_id as order_id, o.order_name, asked.member_name, o.status as order_status, w.lab_work_id, o.encounter_id, o.patient_id, t.lab_test_id,
       t.specimen_type_id, t.lab_container_id, coalesce(c.is_two_step, false) as is_two_step, s.specimen_no
     from clinical_order o
-    left join lab_test t on t.tenant_id = o.tenant_id and t.charge_id = o.charge_id and t.hospital_id = o.hospital_id and t.is_active
+    ${testsOfOrder}
     left join lab_section c on c.tenant_id = t.tenant_id and c.lab_section_id = t.lab_section_id
-    left join lab_work w on w.tenant_id = o.tenant_id and w.clinical_order_id = o.clinical_order_id
     left join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
     where o.tenant_id = ${call.tenantId} and o.hospital_id = ${call.hospital.hospitalId}
-      and o.clinical_order_id = any(${[...orderIds]}::bigint[])
-    order by o.clinical_order_id`);
+      and o.clinical_order_id = any(${[...orderIds]}::bigint[]) and ${isFirstOrOwnWork}
+    order by o.clinical_order_id, asked.member_name nulls first`);
 }
 
 const MOST_A_DAY = 9999;
@@ -54,7 +58,7 @@ export async function drawNumbers(call: Call, day: string, howMany: number): Pro
   return Array.from({ length: howMany }, (_, index) => `${places}${digits}${String(first + index).padStart(4, '0')}`);
 }
 
-/** Writes a specimen for each set of orders that share a container, and ties their works to it; answers the specimens. */
+/** Writes a specimen for each set of tests that share a container, and ties their works to it; answers the specimens. */
 export async function insertSpecimens(
   call: Call,
   day: string,
@@ -81,14 +85,18 @@ export async function insertSpecimens(
 async function insertWorks(call: Call, specimenId: number, set: readonly OrderedTest[]): Promise<void> {
   const rows = JSON.stringify(set);
   await call.tx.rows(sql`
-    insert into lab_work (tenant_id, hospital_id, clinical_order_id, encounter_id, lab_test_id, specimen_id, status_at, status_by,
+    update lab_work w set specimen_id = ${specimenId}, lab_test_id = one."labTestId", is_two_step = one."isTwoStep", status_at = ${call.now},
+      status_by = ${call.userId}
+    from json_to_recordset(${rows}::json) as one ("labWorkId" bigint, "labTestId" bigint, "isTwoStep" boolean)
+    where w.tenant_id = ${call.tenantId} and w.lab_work_id = one."labWorkId"`);
+  await call.tx.rows(sql`
+    insert into lab_work (tenant_id, hospital_id, clinical_order_id, encounter_id, lab_test_id, member_name, specimen_id, status_at, status_by,
       is_two_step)
-    select ${call.tenantId}, ${call.hospital.hospitalId}, "orderId", "encounterId", "labTestId", ${specimenId}, ${call.now},
+    select ${call.tenantId}, ${call.hospital.hospitalId}, "orderId", "encounterId", "labTestId", "memberName", ${specimenId}, ${call.now},
       ${call.userId}, "isTwoStep"
-    from json_to_recordset(${rows}::json) as one ("orderId" bigint, "encounterId" bigint, "labTestId" bigint, "isTwoStep" boolean)
-    on conflict (tenant_id, clinical_order_id) do update
-      set specimen_id = excluded.specimen_id, lab_test_id = excluded.lab_test_id, is_two_step = excluded.is_two_step,
-        status_at = excluded.status_at, status_by = excluded.status_by`);
+    from json_to_recordset(${rows}::json) as one ("orderId" bigint, "encounterId" bigint, "labTestId" bigint, "memberName" text,
+      "isTwoStep" boolean, "labWorkId" bigint)
+    where "labWorkId" is null`);
 }
 
 /** A specimen held until the transaction ends; its name is its number. */
@@ -133,7 +141,7 @@ export interface SpecimenWork {
 /** The works on specimens that are not cancelled, in the order of their orders. */
 export function readWorksOf(call: Call, specimenIds: readonly number[]): Promise<SpecimenWork[]> {
   return call.tx.rows<SpecimenWork>(sql`
-    select w.lab_work_id, w.clinical_order_id as order_id, o.order_name as test_name, w.status, o.status as order_status,
+    select w.lab_work_id, w.clinical_order_id as order_id, ${workName} as test_name, w.status, o.status as order_status,
       o.priority, g.ordered_at, t.stability_hours
     from lab_work w
     join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id and s.hospital_id = ${call.hospital.hospitalId}

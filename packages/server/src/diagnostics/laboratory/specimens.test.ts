@@ -7,13 +7,13 @@ import { getCumulative } from '@charaka/contract/diagnostics/laboratory/cumulati
 import { reportMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import {
+  collectionWorklist,
   collectSpecimens,
   getLabels,
-  listCollection,
-  listSpecimens,
   makeLabels,
   receiveSpecimen,
   rejectSpecimen,
+  specimenWorklist,
 } from '@charaka/contract/diagnostics/laboratory/specimen';
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
 import { describe, expect, it } from 'vitest';
@@ -30,12 +30,12 @@ describe('a specimen', () => {
   it('gathers the open orders of one container, under a number of twelve digits that is never used twice (LB011, LB012)', async () => {
     const bench = await openLabBench(parts, codes);
     const orders = [await bench.order(), await bench.order()];
-    const waiting = (await bench.tenant.ask(listCollection, {})).rows;
+    const waiting = (await bench.tenant.ask(collectionWorklist.list, {})).rows;
     expect(waiting).toMatchObject([{ orderIds: orders, specimenNo: null, testNames: 'Urine routine, Urine routine' }]);
     const { specimenNo } = await bench.label(...orders);
     expect(specimenNo).toMatch(/^01\d{6}0001$/);
     const again = await bench.tenant.call(makeLabels, { orderIds: orders });
-    expect(again.message).toBe(`Urine routine has its label already: ${specimenNo}`);
+    expect(again.message).toBe(`Urine routine already has the label ${specimenNo}`);
     const numbers = await Promise.all([bench.order(), bench.order()].map(async (id) => bench.label(await id)));
     expect(new Set([specimenNo, ...numbers.map((one) => one.specimenNo)]).size).toBe(3);
   });
@@ -50,9 +50,9 @@ describe('a specimen', () => {
     const theirs = await bench.label(...orders.map(({ orderId }) => orderId));
     const collect = (...specimenIds: number[]) => bench.tenant.call(collectSpecimens, { specimenIds, ...wristband });
     expect((await collect(mine.specimenId, theirs.specimenId)).message).toBe(
-      'Specimens are collected from one patient at a time',
+      'Collect the specimens of one patient at a time',
     );
-    const { rows } = await bench.tenant.ask(listSpecimens, {});
+    const { rows } = await bench.tenant.ask(specimenWorklist.list, {});
     expect(rows.map(({ status }) => status)).toEqual(['Labelled', 'Labelled']);
     expect((await collect(theirs.specimenId)).isFailure).toBe(false);
   });
@@ -62,7 +62,7 @@ describe('a specimen', () => {
     const orderIds = [await bench.order()];
     const twins = await Promise.all([1, 2].map(() => bench.tenant.call(makeLabels, { orderIds })));
     expect(twins.filter(({ isFailure }) => isFailure)).toHaveLength(1);
-    expect((await bench.tenant.ask(listSpecimens, {})).rows).toHaveLength(1);
+    expect((await bench.tenant.ask(specimenWorklist.list, {})).rows).toHaveLength(1);
   });
 
   it('is under way no more once its orders are cancelled: after a week its label leaves the list', async () => {
@@ -74,7 +74,7 @@ describe('a specimen', () => {
     await parts.owner.query(`update specimen set labelled_at = now() - interval '8 days' where tenant_id = $1`, [
       bench.tenant.tenantId,
     ]);
-    const { rows } = await bench.tenant.ask(listSpecimens, {});
+    const { rows } = await bench.tenant.ask(specimenWorklist.list, {});
     expect(rows.map(({ specimenNo }) => specimenNo)).toEqual([kept.specimenNo]);
   });
 
@@ -114,7 +114,8 @@ describe('a specimen', () => {
     const { specimenId, specimenNo } = await bench.label(orderId);
     const collect = (hours: number) =>
       bench.tenant.call(collectSpecimens, {
-        ...{ specimenIds: [specimenId], ...wristband },
+        specimenIds: [specimenId],
+        ...wristband,
         collectedAt: new Date(Date.now() + hours * 3_600_000).toISOString(),
       });
     expect((await collect(1)).message).toBe('The time of collection is in the future');
@@ -137,14 +138,14 @@ describe('a specimen', () => {
     const bench = await openLabBench(parts, codes);
     const { specimenId, specimenNo } = await bench.label(await bench.order());
     const scan = () => bench.tenant.call(receiveSpecimen, { specimenNo });
-    expect((await scan()).message).toBe(`Specimen ${specimenNo} was not collected yet`);
+    expect((await scan()).message).toBe(`Specimen ${specimenNo} is not collected yet`);
     await bench.tenant.ask(collectSpecimens, { specimenIds: [specimenId], ...wristband });
     expect((await scan()).output.isNew).toBe(true);
     const second = await scan();
     expect([second.isFailure, second.output.isNew, second.message]).toEqual([
       false,
       false,
-      `Specimen ${specimenNo} is in the laboratory already`,
+      `Specimen ${specimenNo} is already in the laboratory`,
     ]);
   });
 
@@ -196,7 +197,7 @@ describe('a specimen', () => {
     const bench = await openLabBench(parts, codes);
     const [image = 0] = await bench.sign({ chargeId: orderable.xray });
     const wrong = await bench.tenant.call(makeLabels, { orderIds: [image] });
-    expect(wrong.message).toBe('Chest x-ray is no test of the laboratory');
+    expect(wrong.message).toBe('Chest x-ray is not a laboratory test');
     const { orderId, labWorkId } = await bench.arrive();
     await bench.tenant.ask(cancelOrders, { orderIds: [orderId], reason: 'Patient declined', charge: 'TakeBack' });
     expect((await bench.type(labWorkId, { UREA: '30' })).cells).toEqual({});
@@ -226,7 +227,7 @@ describe('a specimen', () => {
       );
       const orderIds = signed.group.orders.map(({ orderId }) => orderId);
       await tenant.ask(makeLabels, { orderIds }, there);
-      return (await tenant.ask(listSpecimens, {}, there)).rows[0]?.specimenNo ?? '';
+      return (await tenant.ask(specimenWorklist.list, {}, there)).rows[0]?.specimenNo ?? '';
     };
     const numbers = [await labelled(), (await bench.label(await bench.order())).specimenNo, await labelled()];
     expect(numbers.map((no) => [no.slice(0, 2), no.slice(8)])).toEqual([
@@ -266,7 +267,7 @@ describe('results of an inpatient', () => {
       await parts.owner.query(`select pg_notify('charaka', $1)`, [JSON.stringify({ topic: 'access', tenantId })]);
     };
     const viewer = { as: 'viewer' } as const;
-    const { patientId = 0 } = (await bench.tenant.ask(listSpecimens, {})).rows[0] ?? {};
+    const { patientId = 0 } = (await bench.tenant.ask(specimenWorklist.list, {})).rows[0] ?? {};
     const { admissionId } = bench;
     const statuses = async () => [
       (await bench.tenant.call(listOrders, { admissionId }, viewer)).status,

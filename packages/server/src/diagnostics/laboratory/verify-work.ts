@@ -1,24 +1,26 @@
 // Verification by a second person, who signs for finished works (LB040, LB043-LB045).
+
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import * as verify from '@charaka/contract/diagnostics/laboratory/verify';
+import { verifyWorklist } from '@charaka/contract/diagnostics/laboratory/verify';
 import { isCriticalFlag } from '@charaka/rules/diagnostics/reference-range';
 import { minutesBetween } from '@charaka/rules/diagnostics/turnaround';
-import { moveOrders } from '../../clinic/order/move-orders.ts';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { handleWorklist } from '../../people/worklist/work-source.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
-import { readAgedRows } from '../../stay/admission/aged-rows.ts';
 import { afterVerify } from './after-verify.ts';
 import { holdOrders } from './finish-work.ts';
 import { amendShared, isOfReport } from './follow-shared.ts';
 import { readCalls, readUntold } from './lab-call-store.ts';
 import { kindOf } from './lab-work-kind.ts';
 import { noticeResults } from './notice-results.ts';
+import { verifyOrders } from './orders-of-works.ts';
 import { readNotes } from './result-notes.ts';
 import { readEarlier, readResults } from './result-store.ts';
 import { signReports } from './sign-reports.ts';
 import { verifyHold } from './verify-hold.ts';
-import { type FoundWork, findWork, type ToVerify, toVerify } from './verify-store.ts';
+import { type FoundWork, findWork, toVerify } from './verify-store.ts';
 import {
   type LockedWork,
   lockWorks,
@@ -31,13 +33,10 @@ import {
 } from './work-store.ts';
 import { uncalculatedOf } from './worked-out.ts';
 
-const row = verify.listToVerify.output.shape.rows.element;
 const SHOWN_BEFORE = 3;
 
 /** The critical ones first. */
-export const listToVerify = handle(verify.listToVerify, (call, input) =>
-  readAgedRows<ToVerify>(call, toVerify(call), row, input),
-);
+export const listToVerify = handleWorklist(verifyWorklist, toVerify);
 
 /** With the last three values before each. */
 export const getWork = handle(verify.getWork, async (call, { labWorkId }) => {
@@ -71,7 +70,9 @@ export const getWork = handle(verify.getWork, async (call, { labWorkId }) => {
   return {
     work: {
       ...withAge(shown, todayOf(call)),
-      ...{ minutes: minutesOf(call, found), values, calls },
+      minutes: minutesOf(call, found),
+      values,
+      calls,
       parts: parts.map((part) => ({ ...part, isChanged: false })),
     },
   };
@@ -79,7 +80,13 @@ export const getWork = handle(verify.getWork, async (call, { labWorkId }) => {
 
 /** A cell that was left empty with a note. */
 const emptyCell = (enteredByName = '') => ({
-  ...{ valueText: null, unit: null, flag: null, rangeText: null, isDelta: false, remark: null, enteredByName },
+  valueText: null,
+  unit: null,
+  flag: null,
+  rangeText: null,
+  isDelta: false,
+  remark: null,
+  enteredByName,
 });
 
 /** The three clocks, stopped when the work was verified; only the first runs while an order is on hold, and is set back (LB055). */
@@ -123,15 +130,11 @@ export const verifyWork = handle(verify.verifyWork, async (call, { labWorkIds })
   return { reportIds };
 });
 
-/** Verifies finished works with their orders and signs their reports, for the caller or the signer of a rule (LB045, LB047). */
+/** Verifies finished works, with the orders of which all are verified then, and signs their reports, for the caller or the signer of a rule (LB045, LB047). */
 export async function standFor(call: Call, works: readonly LockedWork[], signer: RuleSigner | null): Promise<number[]> {
   const labWorkIds = works.map(({ labWorkId }) => labWorkId);
   await moveWorks(call, works, 'verify', { signer });
-  await moveOrders(
-    call,
-    works.map(({ orderId }) => orderId),
-    'verify',
-  );
+  await verifyOrders(call, works);
   await noticeResults(call, labWorkIds);
   for (const follow of afterVerify.partsIn(call.ports)) await follow(call, works);
   const amended = await amendShared(call, works);

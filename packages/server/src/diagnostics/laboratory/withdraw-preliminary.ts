@@ -57,7 +57,8 @@ async function withdraw(
   const [, before] = await call.tx.behind([() => lockGroup(call, orderGroupId)], () => [
     findNewest(call, orderGroupId, labSectionId),
   ]);
-  if (!before) return;
+  // A version after a withdrawn report would show its other results as valid again.
+  if (!before || before.isWithdrawn) return;
   const known = JSON.parse(before.content) as ReportContent;
   const isKept = ({ labWorkId }: { labWorkId: number }) => !works.some((work) => work.labWorkId === labWorkId);
   const tests = known.tests.filter(isKept);
@@ -67,7 +68,13 @@ async function withdraw(
   const content = JSON.stringify(said);
   await tellReaders(call, before);
   await insertReport(call, {
-    ...{ before, orderGroupId, labSectionId, content, amendReason, finYear: before.finYear, status: 'Amended' },
+    before,
+    orderGroupId,
+    labSectionId,
+    content,
+    amendReason,
+    finYear: before.finYear,
+    status: 'Amended',
     isConfidential: before.isConfidential,
     verifiedBy: call.userId,
     labSignatureId: before.labSignatureId,

@@ -1,7 +1,7 @@
 // A verified result leaves by an amendment or the withdrawal of its report, never by cancelling the order (orders.md section 4, Q271).
-import { getOrder, listWorklist } from '@charaka/contract/clinic/order/order';
+import { getOrder, orderWorklist } from '@charaka/contract/clinic/order/order';
 import { cancelOrders } from '@charaka/contract/clinic/order/work-on-orders';
-import { getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
+import { getLabReport, labReportWorklist } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { decideWithdrawal, withdrawReport } from '@charaka/contract/diagnostics/laboratory/lab-withdrawal';
 import { verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
 import { listNotifications } from '@charaka/contract/foundation/message/message';
@@ -29,10 +29,12 @@ describe('a verified result of the laboratory', () => {
     for (const isEnteredInError of [false, true]) {
       const cancel = { orderIds: [orderId], reason: 'not needed any more', isEnteredInError };
       const refused = await tenant.call(cancelOrders, cancel, asAdmin);
-      expect(refused.message).toContain('it is changed by an amendment of the report');
+      expect(refused.message).toContain('To change it, amend the report');
     }
     expect(await bench.status(orderId)).toBe('Verified');
-    expect((await tenant.ask(listLabReports, {})).rows).toMatchObject([{ reportId, status: 'Final', versionNo: 1 }]);
+    expect((await tenant.ask(labReportWorklist.list, {})).rows).toMatchObject([
+      { reportId, status: 'Final', versionNo: 1 },
+    ]);
   });
 
   it('is withdrawn with its report by two persons; nothing is removed and no charge moves (OR045, LB040, LB048)', async () => {
@@ -68,7 +70,7 @@ describe('a verified result of the laboratory', () => {
     await tenant.ask(decideWithdrawal, { reportId, isApproved: false }, asAdmin);
     expect((await tenant.ask(getLabReport, { reportId })).report).toMatchObject({ status: 'Final', isNewest: true });
     expect(await bench.status(orderId)).toBe('Verified');
-    expect((await tenant.ask(listWorklist, { status: 'Verified' })).rows).toHaveLength(1);
+    expect((await tenant.ask(orderWorklist.list, { status: 'Verified' })).rows).toHaveLength(1);
   });
 });
 
@@ -79,10 +81,10 @@ it('an order whose specimen is collected is cancelled by the laboratory, which s
   const { orderId } = await bench.arrive();
   const cancel = { orderIds: [orderId], reason: 'Not wanted any more' };
   expect((await tenant.call(cancelOrders, cancel, { as: ward })).message).toBe(
-    'The specimen of Urine routine is collected: only the laboratory cancels the test now',
+    'The specimen of Urine routine is collected. Only the laboratory can cancel the test now',
   );
   expect((await tenant.call(cancelOrders, cancel)).message).toBe(
-    'The work on Urine routine has begun: choose whether it is charged in full, in part or not at all',
+    'The work on Urine routine has started. Choose whether to charge it in full, in part or not at all',
   );
   expect((await tenant.call(cancelOrders, { ...cancel, charge: 'Keep' })).isFailure).toBe(false);
   const open = await bench.order();

@@ -16,6 +16,7 @@ import {
   lockGroup,
   type ReportContent,
 } from './report-store.ts';
+import { strikeResults } from './strike-results.ts';
 import { tellReaders } from './tell-readers.ts';
 import { findProposed, insertProposal, noteDecided } from './withdrawal-store.ts';
 
@@ -55,11 +56,15 @@ export const decideWithdrawal = handle(withdrawal.decideWithdrawal, async (call,
   call.say((isApproved ? reportWithdrawn : withdrawalDeclined)({ reportNo }));
   if (!isApproved) return { reportId };
   const withdrawnId = await insertWithdrawn(call, report, proposed.reason);
-  await moveOrders(call, orderIds, 'enter-in-error', {
-    reason: proposed.reason,
-    isEnteredInError: true,
-    leavesCharge: true,
-  });
+  const inWork: number[] = [];
+  const striking = ({ orderId, status }: { orderId: number; status: string }) => {
+    if (status !== 'InProgress') return 'enter-in-error';
+    inWork.push(orderId);
+    return 'cancel';
+  };
+  const told = { reason: proposed.reason, isEnteredInError: true, leavesCharge: true };
+  await moveOrders(call, orderIds, striking, told);
+  if (inWork.length > 0) await strikeResults(call, inWork, proposed.reason);
   return { reportId: withdrawnId };
 });
 
@@ -74,21 +79,28 @@ async function insertWithdrawn(call: Call, before: KeptReport, amendReason: stri
   } satisfies ReportContent);
   await tellReaders(call, before, laboratorySentences.openedReportWithdrawn({ reportNo: before.reportNo }));
   return insertReport(call, {
-    ...{ before, orderGroupId: before.orderGroupId, labSectionId: before.labSectionId, content, amendReason },
-    ...{ finYear: before.finYear, status: 'Amended', isWithdrawn: true, isConfidential: before.isConfidential },
+    before,
+    orderGroupId: before.orderGroupId,
+    labSectionId: before.labSectionId,
+    content,
+    amendReason,
+    finYear: before.finYear,
+    status: 'Amended',
+    isWithdrawn: true,
+    isConfidential: before.isConfidential,
     verifiedBy: call.userId,
     labSignatureId: before.labSignatureId,
     contentSha256: createHash('sha256').update(content).digest('hex'),
   });
 }
 
-/** The orders of the tests on a report that are verified still. */
+/** The orders of the verified tests on a report; a panel may have other works still, and is withdrawn whole (Q251). */
 async function verifiedOrders(call: Call, { content }: KeptReport): Promise<number[]> {
   const { tests } = JSON.parse(content) as ReportContent;
   const works = tests.map(({ labWorkId }) => labWorkId);
   const rows = await call.tx.rows<{ orderId: number }>(sql`
-    select o.clinical_order_id as order_id from lab_work w
-    join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id and o.status = 'Verified'
-    where w.tenant_id = ${call.tenantId} and w.lab_work_id = any(${works}::bigint[]) order by o.clinical_order_id`);
+    select distinct w.clinical_order_id as order_id from lab_work w
+    where w.tenant_id = ${call.tenantId} and w.lab_work_id = any(${works}::bigint[]) and w.status = 'Verified'
+    order by w.clinical_order_id`);
   return rows.map(({ orderId }) => orderId);
 }

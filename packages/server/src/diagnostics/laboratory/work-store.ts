@@ -11,6 +11,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { refuseMoved, refuseOtherStates } from '../../resource/move-rows.ts';
 import { isWorkReadable } from './confidence.ts';
 import type { LabDeed } from './lab-deed.ts';
+import { workName } from './lab-rows.ts';
 
 /** A work held until the transaction ends, with the patient as they were when the specimen was taken. */
 export interface LockedWork {
@@ -59,7 +60,7 @@ export async function readWorks(
 ): Promise<LockedWork[]> {
   const asked = [...new Set(labWorkIds)];
   const rows = await call.tx.rows<LockedWork>(sql`
-    select w.lab_work_id, w.clinical_order_id as order_id, o.order_group_id, w.lab_test_id, t.lab_section_id, o.order_name as test_name,
+    select w.lab_work_id, w.clinical_order_id as order_id, o.order_group_id, w.lab_test_id, t.lab_section_id, ${workName} as test_name,
       t.test_kind, t.method_name, w.performed_by_provider, w.status, w.repeat_no, w.is_two_step, w.finished_by, e.patient_id, s.specimen_type_id, p.sex, p.birth_date::text, ${bornAt} as born_at, s.collected_at,
       (s.collected_at at time zone h.timezone)::date::text as collected_on, coalesce(s.conditions, '{}') as conditions,
       s.fasted_hours, s.patient_state, w.status_reason

@@ -102,7 +102,8 @@ function valuesFor(
   const { ageDays } = subjectOf(work);
   const female = work.sex === 'F' ? 1 : work.sex === 'M' ? 0 : undefined;
   const facts: Record<string, number | undefined> = {
-    ...{ age: Math.floor(ageDays / DAYS_OF_YEAR), female },
+    age: Math.floor(ageDays / DAYS_OF_YEAR),
+    female,
     ...measures,
   };
   const numberOf = (code: string) => {

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getCumulative } from '@charaka/contract/diagnostics/laboratory/cumulative';
-import { amendLabReport, getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
+import { amendLabReport, getLabReport, labReportWorklist } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
 import * as page from '@charaka/contract/diagnostics/labreport/public-report';
 import { listOutbox } from '@charaka/contract/foundation/gateway/outbox';
@@ -27,7 +27,10 @@ async function sharedReport(change: Partial<LabTestInput> = {}, url = 'http://12
   const [reportId = 0] = (await tenant.ask(verifyWork, { labWorkIds: [labWorkId] }, { as: 'admin' })).reportIds;
   await tenant.ask(addSmsSetting, {
     sms: {
-      ...{ smsType: 'Custom', smsName: 'Gateway', url, method: 'post-json' },
+      smsType: 'Custom',
+      smsName: 'Gateway',
+      url,
+      method: 'post-json',
       body: '{"to":"{contact}","text":"{message}"}',
     },
   });
@@ -159,7 +162,7 @@ describe('a link to a report', () => {
     const opened = twins.filter(({ wire }) => wire.labReport);
     expect(opened).toHaveLength(1);
     expect(opened[0]?.wire.labReport.content.tests[0].values[0]).toMatchObject({ valueText: '4.0' });
-    expect((await scene.ask(page.openPublicReport, { secret, code })).wire._message).toBe('The code is not right');
+    expect((await scene.ask(page.openPublicReport, { secret, code })).wire._message).toBe('The code is wrong');
     await scene.tenant.ask(getLabReport, { reportId: scene.reportId });
     const { views } = await scene.tenant.ask(page.listReportViews, { reportId: scene.reportId });
     expect(views.map(({ channel, viewedByName }) => [channel, viewedByName])).toEqual([
@@ -177,22 +180,20 @@ describe('a link to a report', () => {
       Array.from({ length: 5 }, () => scene.ask(page.openPublicReport, { secret, code: other(code) })),
     );
     expect(wrong.map(({ wire }) => wire._message).sort()).toEqual([
-      ...Array.from({ length: 4 }, () => 'The code is not right'),
-      'Too many tries: please ask for a new code',
+      ...Array.from({ length: 4 }, () => 'The code is wrong'),
+      'Too many tries. Please ask for a new code',
     ]);
     expect((await scene.ask(page.openPublicReport, { secret, code })).wire._message).toContain('Too many tries');
     await codeFor(scene, secret);
     const last = await codeFor(scene, secret);
     expect((await scene.ask(page.askReportCode, { secret })).wire._message).toBe(
-      'Too many codes: please ask for a new one in 60 minutes',
+      'Too many codes. Please ask for a new code in 60 minutes',
     );
     await parts.owner.query(
       `update lab_report_code set expires_at = now() - interval '1 second' where tenant_id = $1`,
       [scene.tenant.tenantId],
     );
-    expect((await scene.ask(page.openPublicReport, { secret, code: last })).wire._message).toBe(
-      'The code is not right',
-    );
+    expect((await scene.ask(page.openPublicReport, { secret, code: last })).wire._message).toBe('The code is wrong');
   });
 
   it('is dead once the report is withdrawn: the report says so, and the years forget it (OR045, LB048)', async () => {
@@ -205,7 +206,7 @@ describe('a link to a report', () => {
     expect((await scene.ask(page.getPublicReport, { secret })).wire._message).toBe(UNAVAILABLE);
     expect((await scene.ask(page.askReportCode, { secret })).wire._message).toBe(UNAVAILABLE);
     expect((await tenant.ask(getCumulative, { patientId: report.patientId })).parameters).toEqual([]);
-    const [newest] = (await tenant.ask(listLabReports, {})).rows;
+    const [newest] = (await tenant.ask(labReportWorklist.list, {})).rows;
     expect(newest).toMatchObject({ versionNo: 2, status: 'Withdrawn' });
     const { content } = (await tenant.ask(getLabReport, { reportId: newest?.reportId ?? 0 })).report;
     expect(content).toMatchObject({ tests: report.content.tests, amendReason: 'Of another patient' });
@@ -233,7 +234,9 @@ describe('a link to a report', () => {
     const labParameterId = report.content.tests[0]?.values[0]?.labParameterId ?? 0;
     const changes = [{ labWorkId: scene.labWorkId, labParameterId, value: '4.4' }];
     await scene.tenant.ask(amendLabReport, {
-      ...{ reportId: scene.reportId, amendReason: 'Typed into the wrong row', changes },
+      reportId: scene.reportId,
+      amendReason: 'Typed into the wrong row',
+      changes,
     });
     expect((await scene.ask(page.getPublicReport, { secret })).wire).toMatchObject({ versionNo: 1, status: 'Final' });
     await signProposed(scene.tenant);
@@ -315,7 +318,7 @@ describe('a link to a report', () => {
 
   it('is not made of a confidential report, nor by who may not read reports (LB056)', async () => {
     const scene = await sharedReport({ isConfidential: true });
-    expect((await scene.share()).message).toBe('A confidential report is not shared over a link');
+    expect((await scene.share()).message).toBe('A confidential report cannot be shared by link');
     const refused = await scene.tenant.call(
       page.sharePublicReport,
       { reportId: scene.reportId, patientId: 1, channel: 'Paper' },

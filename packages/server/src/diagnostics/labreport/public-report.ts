@@ -125,7 +125,10 @@ function masked(recipient: string): string {
 /** The user who made the link is the sender. */
 function senderOf({ tx, tenant: { tenantId } }: OpenCall, { hospitalId, createdBy }: LivingLink) {
   return {
-    ...{ tx, tenantId, hospital: { hospitalId }, userId: createdBy },
+    tx,
+    tenantId,
+    hospital: { hospitalId },
+    userId: createdBy,
     announce: (topic: Parameters<typeof tx.announce>[0], id?: number) =>
       tx.announce(topic, { tenantId, hospitalId, id }),
   };

@@ -5,7 +5,7 @@ import { rangeText } from '@charaka/rules/diagnostics/reference-range';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { analyserStore } from './analysers.ts';
-import { lockLabParameter } from './lab-parameter-store.ts';
+import { labParameterStore } from './lab-parameter-store.ts';
 import { endRange, findOverlap, findRangeBefore, insertRange, type Range } from './reference-range-store.ts';
 
 function nameOf({
@@ -21,7 +21,7 @@ function nameOf({
 }
 /** Behind the lock of the parameter, so that of two ranges begun at once the second sees the first. */
 export const addReferenceRange = handle(addReferenceRangeEndpoint, async (call, { range }) => {
-  await lockLabParameter(call, range.labParameterId);
+  await labParameterStore.lock(call, range.labParameterId);
   if (range.analyserId != null) await analyserStore.find(call, range.analyserId);
   const before = await findRangeBefore(call, range);
   if (before && before.validFrom >= range.validFrom) {

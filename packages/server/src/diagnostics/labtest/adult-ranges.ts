@@ -3,7 +3,7 @@ import { labParameterSentences } from '@charaka/contract/diagnostics/labtest/lab
 import * as wire from '@charaka/contract/diagnostics/labtest/reference-range';
 import { handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { lockLabParameter } from './lab-parameter-store.ts';
+import { labParameterStore } from './lab-parameter-store.ts';
 import { adultRange, endRange, insertRange, keepCriticals, readRangesFromBirth } from './reference-range-store.ts';
 
 /** For the settings of the laboratory. */
@@ -15,7 +15,7 @@ export const listRangesFromBirth = handle(wire.listRangesFromBirth, async (call)
 export const confirmAdultRange = handle(wire.confirmAdultRange, async (call, { referenceRangeId }) => {
   const isAsked = (one: { readonly referenceRangeId: number }) => one.referenceRangeId === referenceRangeId;
   const listed = (await readRangesFromBirth(call)).find(isAsked) ?? refuse(labParameterSentences.rangeIsNotFromBirth);
-  await lockLabParameter(call, listed.labParameterId);
+  await labParameterStore.lock(call, listed.labParameterId);
   const range = (await readRangesFromBirth(call)).find(isAsked) ?? refuse(labParameterSentences.rangeIsNotFromBirth);
   const today = todayOf(call);
   if (range.validFrom >= today) refuse(labParameterSentences.rangeBeginsTooEarly({ day: range.validFrom }));

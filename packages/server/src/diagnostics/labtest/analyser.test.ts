@@ -31,23 +31,22 @@ describe('an analyser', () => {
     await tenant.ask(analysers.add, { analyser: typed });
     const add = (changed: object) => tenant.call(analysers.add, { analyser: { ...typed, ...changed } });
     expect((await add({ port: 7002 })).message).toBe("Analyser 'Counter' already exists");
-    expect((await add({ analyserName: 'Other' })).message).toBe('Another analyser has port 7001');
+    expect((await add({ analyserName: 'Other' })).message).toBe('Another analyser uses port 7001');
     const twice = await add({ analyserName: 'Other', port: 7002, map: [...typed.map, ...typed.map] });
-    expect(twice.fields).toEqual({ 'analyser.map': 'Each code of the analyser stands once with each of its units' });
+    expect(twice.fields).toEqual({ 'analyser.map': 'A code of the analyser may be listed only once with each unit' });
     expect((await add({ host: 'name' })).fields).toMatchObject({ 'analyser.host': expect.any(String) });
   });
 
   it('keeps where it writes what is read, and refuses a place that is none (LB085, LB091)', async () => {
     const tenant = await makeTenant(parts);
     const places = {
-      ...{
-        specimenPlace: 'O-4.3',
-        codePlace: 'R-3.2+7+8',
-        unitPlace: 'R-5',
-        statusPlace: 'R-9',
-        questionPlace: 'Q-3.3',
-      },
-      ...({ specimenTrim: 'Digits', decimalComma: true } as const),
+      specimenPlace: 'O-4.3',
+      codePlace: 'R-3.2+7+8',
+      unitPlace: 'R-5',
+      statusPlace: 'R-9',
+      questionPlace: 'Q-3.3',
+      specimenTrim: 'Digits' as const,
+      decimalComma: true,
       controlMarks: ['O-16=CTRL', 'H-12=Q'],
     };
     const typed = { ...(await analyserOf(tenant, [['GLU', 'GLUR', 18.016]])), ...places };
@@ -73,7 +72,7 @@ describe('an analyser', () => {
       });
     for (const factor of [0, -1]) expect((await add({ factor })).fields).toHaveProperty(['analyser.map.0.factor']);
     const refused = await add({ unit: 'mmol/L', factor: null });
-    expect(refused.message).toBe('Please enter the factor that turns mmol/L into mg/dL for code GLU');
+    expect(refused.message).toBe('Please enter the factor that converts mmol/L to mg/dL for code GLU');
     const own = await add({ unit: null, factor: null });
     expect(own.output.analyser.map).toMatchObject([{ unit: 'mg/dL', factor: null, isUnitNotSent: false }]);
   });

@@ -2,13 +2,13 @@
 
 import { analysers } from '@charaka/contract/diagnostics/labtest/analyser';
 import { analyserSentences } from '@charaka/contract/diagnostics/labtest/analyser-sentences';
-import { labParameterSentences } from '@charaka/contract/diagnostics/labtest/lab-parameter-sentences';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import sql from 'sql-template-tag';
 import type { ColumnValues } from '../../kernel/column-values.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 import { recordHandlers, recordStore } from '../../resource/hospital-record.ts';
+import { labParameterStore } from './lab-parameter-store.ts';
 
 export const analyserStore = recordStore(analysers);
 
@@ -28,7 +28,7 @@ async function mapOf(call: Call, { map }: AnalyserInput): Promise<string> {
   const rows = await call.tx.rows<{ labParameterId: number; unit: string | null }>(sql`
     select lab_parameter_id, shown_unit as unit from lab_parameter
     where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} and lab_parameter_id = any(${ids}::bigint[])`);
-  if (rows.length !== ids.length) refuse(labParameterSentences.labParameterDoesNotExist);
+  if (rows.length !== ids.length) refuse(labParameterStore.says.missing);
   const units = new Map(rows.map(({ labParameterId, unit }) => [labParameterId, unit]));
   const kept = map.map(({ analyserCode, labParameterId, unit, factor = null, isUnitNotSent }) => {
     const own = units.get(labParameterId) ?? null;
@@ -36,7 +36,10 @@ async function mapOf(call: Call, { map }: AnalyserInput): Promise<string> {
     if (named !== null && factor === null && !same(named, own))
       refuse(analyserSentences.unitNeedsFactor({ unitName: named, code: analyserCode, ownUnitName: own ?? '-' }));
     return {
-      ...{ analyserCode, labParameterId, factor, isUnitNotSent: isUnitNotSent ?? false },
+      analyserCode,
+      labParameterId,
+      factor,
+      isUnitNotSent: isUnitNotSent ?? false,
       unit: named ?? (factor === null ? own : null),
     };
   });

@@ -1,11 +1,5 @@
 // The laboratory's catalogue: the stored fields of a parameter, its formulas and ranges, and the rights to change them.
-import {
-  addLabParameter,
-  deleteLabParameter,
-  getLabParameter,
-  listLabParameters,
-  updateLabParameter,
-} from '@charaka/contract/diagnostics/labtest/lab-parameter';
+import { labParameters } from '@charaka/contract/diagnostics/labtest/lab-parameter';
 import { addReferenceRange } from '@charaka/contract/diagnostics/labtest/reference-range';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { describe, expect, it } from 'vitest';
@@ -13,18 +7,29 @@ import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
 
 const parts = useTestApp();
-const typed: InputOf<typeof addLabParameter>['labParameter'] = {
-  ...({ valueType: 'Number', deltaKind: 'Absolute' } as const),
-  ...{ labParameterName: 'Haemoglobin', code: 'HB', loincCode: '718-7', ucumUnit: 'g/dL', shownUnit: 'g/dL' },
-  ...{ decimals: 1, deltaLimit: 2, deltaDays: 3 },
-  ...{ absurdLow: 0.5, absurdHigh: 30, reportableLow: 1.5, reportableHigh: 25.5 },
-  ...{ isHaemolysisSensitive: true, otherUnits: 'g/L 0.1' },
+const typed: InputOf<typeof labParameters.add>['labParameter'] = {
+  valueType: 'Number',
+  deltaKind: 'Absolute',
+  labParameterName: 'Haemoglobin',
+  code: 'HB',
+  loincCode: '718-7',
+  ucumUnit: 'g/dL',
+  shownUnit: 'g/dL',
+  decimals: 1,
+  deltaLimit: 2,
+  deltaDays: 3,
+  absurdLow: 0.5,
+  absurdHigh: 30,
+  reportableLow: 1.5,
+  reportableHigh: 25.5,
+  isHaemolysisSensitive: true,
+  otherUnits: 'g/L 0.1',
 };
 const kept = { ...typed, formula: null, choices: null, notifiableDiseaseId: null, isActive: true };
 const always = { ageFromDays: 0, ageToDays: 50_000, condition: 'None', sourceNote: 'Textbook' } as const;
 
 const add = (tenant: TestTenant, change: object = {}) =>
-  tenant.call(addLabParameter, { labParameter: { ...typed, ...change } });
+  tenant.call(labParameters.add, { labParameter: { ...typed, ...change } });
 
 async function addOne(tenant: TestTenant, change: object = {}): Promise<number> {
   const answer = await add(tenant, change);
@@ -36,15 +41,35 @@ describe('a parameter of the laboratory', () => {
   it('is kept with every field, listed, changed, taken out of use and taken back', async () => {
     const tenant = await makeTenant(parts);
     const labParameterId = await addOne(tenant);
-    const read = async () => (await tenant.ask(getLabParameter, { labParameter: { labParameterId } })).labParameter;
+    const read = async () => (await tenant.ask(labParameters.get, { labParameter: { labParameterId } })).labParameter;
     expect(await read()).toMatchObject(kept);
-    expect((await tenant.ask(listLabParameters, {})).rows).toMatchObject([{ ...kept, labParameterId }]);
-    await tenant.ask(updateLabParameter, { labParameter: { ...typed, labParameterId, decimals: 2 } });
+    expect((await tenant.ask(labParameters.list, {})).rows).toMatchObject([{ ...kept, labParameterId }]);
+    await tenant.ask(labParameters.update, { labParameter: { ...typed, labParameterId, decimals: 2 } });
     expect((await read()).decimals).toBe(2);
-    await tenant.ask(deleteLabParameter, { labParameter: { labParameterId } });
+    await tenant.ask(labParameters.remove, { labParameter: { labParameterId } });
     expect((await read()).isActive).toBe(false);
-    await tenant.ask(updateLabParameter, { labParameter: { ...typed, labParameterId, isActive: true } });
+    await tenant.ask(labParameters.update, { labParameter: { ...typed, labParameterId, isActive: true } });
     expect((await read()).isActive).toBe(true);
+  });
+
+  it('stays undecided about its choice where a change leaves that out', async () => {
+    const tenant = await makeTenant(parts);
+    const blood = { labParameterName: 'Blood group', code: 'ABO', loincCode: '', choices: 'A\nB' };
+    const labParameterId = await addOne(tenant, { ...blood, valueType: 'Choice', deltaKind: 'None' });
+    await parts.owner.query('update lab_parameter set is_change_critical = null where tenant_id = $1', [
+      tenant.tenantId,
+    ]);
+    const changed = {
+      ...typed,
+      ...blood,
+      valueType: 'Choice',
+      deltaKind: 'None',
+      labParameterId,
+      decimals: 0,
+    } as const;
+    const update = (more: object) => tenant.ask(labParameters.update, { labParameter: { ...changed, ...more } });
+    expect((await update({ isActive: true })).labParameter.isChangeCritical).toBe(null);
+    expect((await update({ isChangeCritical: false })).labParameter.isChangeCritical).toBe(false);
   });
 
   it('says beside the field what is wrong: the check digit of LOINC, limits the wrong way round, too few choices', async () => {
@@ -63,7 +88,7 @@ describe('a parameter of the laboratory', () => {
     const twins = await Promise.all([add(tenant), add(tenant)]);
     expect(twins.filter(({ isFailure }) => isFailure)).toHaveLength(1);
     const other = await add(tenant, { labParameterName: 'Hb' });
-    expect(other.fields).toEqual({ 'labParameter.code': "The code 'HB' is taken by another parameter" });
+    expect(other.fields).toEqual({ 'labParameter.code': "Another parameter already has the code 'HB'" });
   });
 
   it('worked out by a formula asks for what there is and never for itself (LB010)', async () => {
@@ -71,28 +96,28 @@ describe('a parameter of the laboratory', () => {
     await addOne(tenant);
     const formula = (code: string, text: string) =>
       add(tenant, { labParameterName: code, code, valueType: 'Formula', formula: text });
-    expect((await formula('MCH', 'HB * 10 / RBC')).message).toBe('RBC is no parameter');
+    expect((await formula('MCH', 'HB * 10 / RBC')).message).toBe('RBC is not a parameter');
     expect((await formula('MCH', 'HB * * 10')).fields).toEqual({
       'labParameter.formula': 'This formula cannot be read',
     });
-    expect((await formula('OWN', 'OWN + 1')).message).toBe('The formula leads back to itself through OWN');
+    expect((await formula('OWN', 'OWN + 1')).message).toBe('The formula refers back to itself through OWN');
     const first = (await formula('ONE', 'HB * 2')).output.labParameter;
     await formula('TWO', 'ONE + age');
-    const back = await tenant.call(updateLabParameter, { labParameter: { ...first, formula: 'TWO / 2' } });
-    expect(back.message).toBe('The formula leads back to itself through TWO');
+    const back = await tenant.call(labParameters.update, { labParameter: { ...first, formula: 'TWO / 2' } });
+    expect(back.message).toBe('The formula refers back to itself through TWO');
   });
 
   it('needs the right, and is of its own hospital alone', async () => {
     const [tenant, other] = [await makeTenant(parts), await makeTenant(parts)];
-    expect((await tenant.call(addLabParameter, { labParameter: typed }, { as: 'viewer' })).status).toBe(403);
+    expect((await tenant.call(labParameters.add, { labParameter: typed }, { as: 'viewer' })).status).toBe(403);
     const labParameterId = await addOne(tenant);
     const asked = { labParameter: { labParameterId } };
     const range = { ...always, labParameterId, validFrom: '2026-01-01', low: 13, high: 17 };
     for (const { message } of [
-      await other.call(getLabParameter, asked),
-      await other.call(deleteLabParameter, asked),
+      await other.call(labParameters.get, asked),
+      await other.call(labParameters.remove, asked),
       await other.call(addReferenceRange, { range }),
-      await tenant.call(getLabParameter, asked, { as: 'admin', hospitalId: 2 }),
+      await tenant.call(labParameters.get, asked, { as: 'admin', hospitalId: 2 }),
     ])
       expect(message).toBe('This parameter does not exist');
   });
@@ -106,7 +131,7 @@ describe('a reference range', () => {
       tenant.call(addReferenceRange, { range: { ...always, labParameterId, validFrom, low, high: 17, sex: 'M' } });
     await begin('2026-01-01', 13);
     await begin('2026-06-01', 13.5);
-    const { ranges } = await tenant.ask(getLabParameter, { labParameter: { labParameterId } });
+    const { ranges } = await tenant.ask(labParameters.get, { labParameter: { labParameterId } });
     expect(ranges.map(({ low, validFrom, validTo }) => [low, validFrom, validTo])).toEqual([
       [13.5, '2026-06-01', null],
       [13, '2026-01-01', '2026-06-01'],

@@ -8,6 +8,7 @@ import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
+import { labParameterStore } from './lab-parameter-store.ts';
 
 /** A stored test, with its parameters in order. */
 type LabTest = Omit<OutputOf<typeof getLabTest>['labTest'], 'version'>;
@@ -127,7 +128,7 @@ async function writeLines(call: Call, labTestId: number, lines: LabTestInput['li
     on conflict (tenant_id, lab_test_id, lab_parameter_id) do update
       set sequence_no = excluded.sequence_no, is_mandatory = excluded.is_mandatory, is_active = true
     returning lab_test_parameter_id`);
-  if (written.length !== lines.length) refuse(labParameterSentences.labParameterDoesNotExist);
+  if (written.length !== lines.length) refuse(labParameterStore.says.missing);
 }
 
 /** Takes a test out of use. Refuses one of another hospital. */

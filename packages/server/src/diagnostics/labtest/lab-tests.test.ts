@@ -1,5 +1,5 @@
 // Laboratory tests: the laboratory's data for a charge of the price list, and the starting catalogue.
-import { getLabParameter, listLabParameters } from '@charaka/contract/diagnostics/labtest/lab-parameter';
+import { labParameters } from '@charaka/contract/diagnostics/labtest/lab-parameter';
 import {
   addLabTest,
   addStartingCatalogue,
@@ -49,10 +49,10 @@ describe('the starting catalogue', () => {
     const first = await tenant.ask(addStartingCatalogue, {});
     expect(first.parameterCount).toBeGreaterThan(60);
     expect((await tenant.ask(addStartingCatalogue, {})).parameterCount).toBe(0);
-    const { rows } = await tenant.ask(listLabParameters, { pageSize: 0, pageNumber: 0 });
+    const { rows } = await tenant.ask(labParameters.list, { pageSize: 0, pageNumber: 0 });
     expect(rows).toHaveLength(first.parameterCount);
     const potassium = rows.find(({ code }) => code === 'K');
-    const read = await tenant.ask(getLabParameter, {
+    const read = await tenant.ask(labParameters.get, {
       labParameter: { labParameterId: potassium?.labParameterId ?? 0 },
     });
     expect(read.labParameter).toMatchObject({ lowCritical: 2.8, highCritical: 6.2 });
@@ -83,7 +83,7 @@ describe('a laboratory test', () => {
   it('is an investigation of the price list of its own hospital', async () => {
     const { tenant, labTest } = await withCatalogue();
     const image = await tenant.call(addLabTest, { labTest: { ...labTest, chargeId: orderable.xray } });
-    expect(image.message).toBe('Chest x-ray is no investigation');
+    expect(image.message).toBe('Chest x-ray is not an investigation');
     const other = await makeTenant(parts);
     const { labTestId } = (await tenant.ask(addLabTest, { labTest })).labTest;
     expect((await other.call(getLabTest, { labTest: { labTestId } })).message).toBe(

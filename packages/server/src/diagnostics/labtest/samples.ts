@@ -1,11 +1,7 @@
 // Samples of the area for the walks over every call: records that are changed, requests, and fields that come back otherwise.
 
 import { analysers } from '@charaka/contract/diagnostics/labtest/analyser';
-import {
-  addLabParameter,
-  getLabParameter,
-  updateLabParameter,
-} from '@charaka/contract/diagnostics/labtest/lab-parameter';
+import { labParameters } from '@charaka/contract/diagnostics/labtest/lab-parameter';
 import { addLabTest, getLabTest, updateLabTest } from '@charaka/contract/diagnostics/labtest/lab-test';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import type { AreaSamples } from '../../../test-support/record/area-samples.ts';
@@ -53,13 +49,13 @@ let lastAnalyser: Partial<InputOf<typeof analysers.add>['analyser']> = {};
 export const samples: AreaSamples = {
   edits: [
     {
-      update: updateLabParameter,
-      get: getLabParameter,
+      update: labParameters.update,
+      get: labParameters.get,
       wrapper: 'labParameter',
       noun: 'parameter',
       make: async (tenant) => {
         const labParameter = { ...measured, labParameterName: 'Edited' };
-        return { labParameterId: (await tenant.ask(addLabParameter, { labParameter })).labParameter.labParameterId };
+        return { labParameterId: (await tenant.ask(labParameters.add, { labParameter })).labParameter.labParameterId };
       },
       typed: (letter) => ({ ...measured, labParameterName: `Parameter ${letter}` }),
     },

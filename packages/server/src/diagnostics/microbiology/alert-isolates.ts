@@ -1,12 +1,12 @@
 // Alert organisms and resistances: reported live to infection control, listed, acknowledged (LB064).
+
 import * as alerts from '@charaka/contract/diagnostics/microbiology/antibiogram';
+import { alertIsolateWorklist } from '@charaka/contract/diagnostics/microbiology/antibiogram';
 import { microbiologySentences } from '@charaka/contract/diagnostics/microbiology/microbiology-sentences';
-import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import sql from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
-import type { PatientRowSource } from '../../kernel/patient-rows.ts';
-import { readAgedRows } from '../../stay/admission/aged-rows.ts';
-import { patientColumns, patientTables } from '../laboratory/lab-rows.ts';
+import { ofEncounter } from '../../people/worklist/work-patient.ts';
+import { handleWorklist, workSource } from '../../people/worklist/work-source.ts';
 import type { Isolate } from './culture-store.ts';
 
 /** Alerts infection control to an isolate if it has a reason to; an acknowledged alert is raised again when the reasons change. */
@@ -21,19 +21,10 @@ export async function raiseAlert(call: Call, { isolateId, isAlert, organismName,
     where alert_isolate.reasons <> excluded.reasons`);
 }
 
-type Row = OutputOf<typeof alerts.listAlertIsolates>['rows'][number];
-const row = alerts.listAlertIsolates.output.shape.rows.element;
-
 /** Unacknowledged alerts first. */
-export const listAlertIsolates = handle(alerts.listAlertIsolates, (call, input) =>
-  readAgedRows<Row>(call, told(call), row, input),
-);
-
-function told(call: Call): PatientRowSource {
-  return {
-    patient: sql`p.patient_id`,
-    select: sql`l.isolate_id, ${patientColumns}, o.organism_name, l.reasons, y.specimen_name, l.raised_at, l.seen_at,
-      u.name as seen_by_name`,
+export const listAlertIsolates = handleWorklist(alertIsolateWorklist, (call) => {
+  return workSource(alertIsolateWorklist, {
+    patient: ofEncounter,
     from: sql`alert_isolate l
       join isolate i on i.tenant_id = l.tenant_id and i.isolate_id = l.isolate_id and not i.is_removed
       join organism o on o.tenant_id = i.tenant_id and o.organism_id = i.organism_id
@@ -41,23 +32,21 @@ function told(call: Call): PatientRowSource {
       join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
       join specimen_type y on y.tenant_id = s.tenant_id and y.specimen_type_id = s.specimen_type_id
       join encounter e on e.tenant_id = w.tenant_id and e.encounter_id = w.encounter_id
-      ${patientTables}
       left join app_user u on u.tenant_id = l.tenant_id and u.user_id = l.seen_by`,
     where: sql`l.tenant_id = ${call.tenantId} and l.hospital_id = ${call.hospital.hospitalId} and w.status <> 'Cancelled'`,
     columns: {
-      firstName: { sql: sql`p.search_name`, kind: 'text' },
-      placeName: { sql: sql`b.bed_name`, kind: 'text' },
-      organismName: { sql: sql`o.organism_name`, kind: 'text' },
-      reasons: { sql: sql`l.reasons`, kind: 'text' },
-      specimenName: { sql: sql`y.specimen_name`, kind: 'text' },
-      raisedAt: { sql: sql`l.raised_at`, kind: 'instant' },
-      seenAt: { sql: sql`l.seen_at`, kind: 'instant' },
-      patientId: { sql: sql`p.patient_id`, kind: 'number' },
+      isolateId: sql`l.isolate_id`,
+      organismName: sql`o.organism_name`,
+      reasons: sql`l.reasons`,
+      specimenName: sql`y.specimen_name`,
+      raisedAt: sql`l.raised_at`,
+      seenAt: sql`l.seen_at`,
+      seenByName: sql`u.name`,
     },
     tieBreak: sql`l.isolate_id desc`,
     defaultOrder: sql`(l.seen_at is null) desc, l.raised_at desc`,
-  };
-}
+  });
+});
 
 /** The first user's acknowledgement stays. */
 export const noteAlertIsolate = handle(alerts.noteAlertIsolate, async (call, { isolateId }) => {

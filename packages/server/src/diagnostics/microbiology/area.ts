@@ -14,9 +14,19 @@ import { releaseSusceptibility, saveSusceptibilities } from './susceptibilities.
 /** Cultures: what grows, what it is susceptible to, and who has to know. */
 export const microbiologyArea: ServerArea = {
   handlers: () => [
-    ...[listCultures, getCulture, addCultureStage, addIsolate, updateIsolate],
-    ...[saveSusceptibilities, releaseSusceptibility, releasePreliminary, amendCulture],
-    ...[getAntibiogram, listAlertIsolates, noteAlertIsolate],
+    listCultures,
+    getCulture,
+    addCultureStage,
+    addIsolate,
+    updateIsolate,
+    saveSusceptibilities,
+    releaseSusceptibility,
+    releasePreliminary,
+    amendCulture,
+    getAntibiogram,
+    listAlertIsolates,
+    noteAlertIsolate,
   ],
   fills: [labWorkKinds.filledBy(cultureKind)],
+  recordNames: { isolate: null },
 };

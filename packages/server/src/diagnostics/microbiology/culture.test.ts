@@ -1,18 +1,19 @@
 // Cultures: stages as preliminary versions, categories by the breakpoints of the day, cascades, alerts, and unchangeable entries.
+
 import { getOrder } from '@charaka/contract/clinic/order/order';
 import { repeatWork } from '@charaka/contract/diagnostics/laboratory/bench';
-import { amendLabReport, getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
+import { amendLabReport, getLabReport, labReportWorklist } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { getWork } from '@charaka/contract/diagnostics/laboratory/verify';
 import {
+  alertIsolateWorklist,
   getAntibiogram,
-  listAlertIsolates,
   noteAlertIsolate,
 } from '@charaka/contract/diagnostics/microbiology/antibiogram';
 import {
   addCultureStage,
   addIsolate,
   amendCulture,
-  listCultures,
+  cultureWorklist,
   releasePreliminary,
   releaseSusceptibility,
   saveSusceptibilities,
@@ -23,6 +24,7 @@ import { masterEndpoints } from '@charaka/contract/kernel/resource';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CultureBench, openCultureBench } from '../../../test-support/patient/culture-bench.ts';
 import { signProposed } from '../../../test-support/patient/lab-bench.ts';
+import { dayOf } from '../../../test-support/patient/opd-day.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 
 const parts = useTestApp();
@@ -30,6 +32,8 @@ let bench: CultureBench;
 beforeAll(async () => {
   bench = await openCultureBench(parts);
 });
+
+const clsi = { guideline: 'CLSI', guidelineVersion: 'M100', validFrom: '2026-06-01', isResistantAtLimit: true };
 
 /** Categories by the names of antibiotics; hidden ones in brackets. */
 async function categories(labWorkId: number) {
@@ -49,10 +53,10 @@ describe('a culture', () => {
     const { tenant, named } = bench;
     const { labWorkId, orderId } = await bench.receiveCulture();
     expect((await tenant.call(releasePreliminary, { labWorkId }, { as: 'admin' })).message).toBe(
-      'Nothing was entered since the last version',
+      'There are no new entries since the last version',
     );
     const bad = await tenant.call(addCultureStage, { stage: { labWorkId, stage: 'NoGrowth' } });
-    expect(bad.fields).toEqual({ 'stage.hours': 'Please enter after how many hours' });
+    expect(bad.fields).toEqual({ 'stage.hours': 'Please enter the number of hours' });
     await bench.stage(labWorkId, { stage: 'Gram', note: 'Gram negative rods' });
     expect((await bench.finish(labWorkId)).message).toBe('Please enter what grew, or that nothing did');
     expect((await tenant.call(releasePreliminary, { labWorkId })).message).toBe('Another person must verify');
@@ -94,11 +98,11 @@ describe('a culture', () => {
     await bench.finish(labWorkId);
     const { work } = await bench.tenant.ask(getWork, { labWorkId });
     expect(work.parts).toMatchObject([{ heading: 'Findings', paragraphs: ['No growth after 48 hours'] }]);
-    expect((await bench.tenant.ask(listCultures, {})).rows.find((one) => one.labWorkId === labWorkId)?.status).toBe(
-      'Checked',
-    );
+    expect(
+      (await bench.tenant.ask(cultureWorklist.list, {})).rows.find((one) => one.labWorkId === labWorkId)?.status,
+    ).toBe('Checked');
     const closed = await bench.tenant.call(addCultureStage, { stage: { labWorkId, stage: 'Growth' } });
-    expect(closed.message).toBe('Urine routine: the culture takes no entry now');
+    expect(closed.message).toBe('Urine routine: the culture can no longer be edited');
     await bench.tenant.ask(repeatWork, { labWorkId, reason: 'Plate fell down' });
     expect((await bench.read(labWorkId)).stages).toEqual([]);
   });
@@ -115,7 +119,7 @@ describe('the category', () => {
     };
     expect(await said('8,5')).toBe('Ampicillin: 8,5 is not clear. Enter 8.5');
     expect(await said('<=1,024')).toBe('Ampicillin: <=1,024 is not clear. Enter <=1024 / <=1.024');
-    expect(await said('<=0')).toBe('Ampicillin: please enter a number, as 22 or <=0.5');
+    expect(await said('<=0')).toBe('Ampicillin: please enter a number, for example 22 or <=0.5');
   });
 
   it('comes from zone or MIC and the breakpoint of the day, R beyond the limit or at it as the breakpoint says (LB060, LB061)', async () => {
@@ -131,15 +135,19 @@ describe('the category', () => {
     for (const zone of ['22', '16', '15']) await measure('Disk', zone);
     expect(seen).toEqual(['S', 'I', 'I', 'R', 'R', 'S', null, 'S', 'I', 'R']);
     await named.add('breakpoint', {
-      ...{ ...named.of, antibioticId: named.meropenem, method: 1, susceptibleLimit: 1, resistantLimit: 4 },
-      ...{ isResistantAtLimit: true, guideline: 'CLSI', guidelineVersion: 'M100', validFrom: '2026-06-01' },
+      ...named.of,
+      ...clsi,
+      antibioticId: named.meropenem,
+      method: 1,
+      susceptibleLimit: 1,
+      resistantLimit: 4,
     });
     seen.length = 0;
     for (const mic of ['1', '2', '4']) await measure('Mic', mic);
     expect(seen).toEqual(['S', 'I', 'R']);
     const bad = (value: string, antibioticId = named.meropenem) =>
       tenant.call(saveSusceptibilities, { isolateId, lines: [{ antibioticId, method: 'Mic', value }] });
-    expect((await bad('many')).message).toBe('Meropenem: please enter a number, as 22 or <=0.5');
+    expect((await bad('many')).message).toBe('Meropenem: please enter a number, for example 22 or <=0.5');
     const disk = { antibioticId: named.ampicillin, method: 'Disk' as const, value: '20' };
     expect((await tenant.call(saveSusceptibilities, { isolateId, lines: [disk] })).message).toBe(
       'There is no breakpoint for Ampicillin by this method today',
@@ -150,17 +158,10 @@ describe('the category', () => {
     const other = await openCultureBench(parts);
     const { named, tenant } = other;
     const { add } = masterEndpoints(masterNamed('breakpoint'));
-    const clsi = {
-      ...named.of,
-      guideline: 'CLSI',
-      guidelineVersion: 'M100',
-      validFrom: '2026-06-01',
-      isResistantAtLimit: true,
-    };
-    const of = { ...clsi, antibioticId: named.ceftriaxone, method: 1 };
+    const of = { ...named.of, ...clsi, antibioticId: named.ceftriaxone, method: 1 };
     const crossed = await tenant.call(add, { item: { ...of, susceptibleLimit: 16, resistantLimit: 4 } });
     expect(Object.values(crossed.fields ?? {})).toEqual([
-      'The two limits cross: a value would be susceptible and resistant at once',
+      'The two limits overlap. A value would be both susceptible and resistant',
     ]);
     await tenant.ask(add, { item: { ...of, susceptibleLimit: 2, resistantLimit: 16, isDoseDependent: true } });
     const { labWorkId } = await other.receiveCulture();
@@ -179,12 +180,11 @@ describe('the category', () => {
     const { named, tenant } = other;
     const { labWorkId } = await other.receiveCulture();
     const isolateId = await other.grow(labWorkId, named.coli, { [named.ampicillin]: '8' });
-    await named.add('breakpoint', {
-      ...{ ...named.of, antibioticId: named.ampicillin, method: 1, susceptibleLimit: 2, resistantLimit: 4 },
-      ...{ guidelineVersion: '15.0', validFrom: '2026-02-01' },
-    });
+    const limits = { antibioticId: named.ampicillin, method: 1, susceptibleLimit: 2, resistantLimit: 4 };
+    await named.add('breakpoint', { ...named.of, ...limits, guidelineVersion: '15.0', validFrom: '2026-02-01' });
     await tenant.ask(saveSusceptibilities, {
-      ...{ isolateId, lines: [{ antibioticId: named.ceftriaxone, method: 'Mic', value: '8' }] },
+      isolateId,
+      lines: [{ antibioticId: named.ceftriaxone, method: 'Mic', value: '8' }],
     });
     const of = (await other.read(labWorkId)).isolates[0]?.susceptibilities;
     expect(of?.find((one) => one.antibioticName === 'Ampicillin')?.category).toBe('S');
@@ -206,7 +206,9 @@ describe('the category', () => {
     const { named, tenant } = other;
     const { labWorkId } = await other.receiveCulture();
     const isolateId = await other.grow(labWorkId, named.coli, {
-      ...{ [named.ampicillin]: '2', [named.ceftriaxone]: '0.5', [named.meropenem]: '0.25' },
+      [named.ampicillin]: '2',
+      [named.ceftriaxone]: '0.5',
+      [named.meropenem]: '0.25',
     });
     expect(await categories(labWorkId)).toEqual([{ Ampicillin: 'S', Ceftriaxone: '(S)', Meropenem: '(S)' }]);
     const release = (antibioticId: number, reason: string) =>
@@ -216,7 +218,8 @@ describe('the category', () => {
     await release(named.ceftriaxone, 'Patient is allergic to penicillin');
     expect(await categories(labWorkId)).toEqual([{ Ampicillin: 'S', Ceftriaxone: 'S', Meropenem: '(S)' }]);
     await tenant.ask(saveSusceptibilities, {
-      ...{ isolateId, lines: [{ antibioticId: named.ceftriaxone, method: 'Mic', value: '4' }] },
+      isolateId,
+      lines: [{ antibioticId: named.ceftriaxone, method: 'Mic', value: '4' }],
     });
     expect(await categories(labWorkId)).toEqual([{ Ampicillin: 'S', Ceftriaxone: '(R)', Meropenem: 'S' }]);
     const rows = (await bench.verified(labWorkId)).content.tests[0]?.parts?.[0]?.rows.map(({ cells }) => cells[0]);
@@ -229,7 +232,7 @@ describe('an alert organism or resistance', () => {
     const { named, tenant } = bench;
     const { labWorkId } = await bench.receiveCulture();
     await bench.grow(labWorkId, named.coli);
-    const listed = async () => (await tenant.ask(listAlertIsolates, {}, { as: 'admin' })).rows;
+    const listed = async () => (await tenant.ask(alertIsolateWorklist.list, {}, { as: 'admin' })).rows;
     expect(await listed()).toEqual([]);
     const isolateId = await bench.grow(labWorkId, named.klebsiella, {}, { resistance: ['ESBL'] });
     expect(await listed()).toMatchObject([{ isolateId, reasons: 'Klebsiella pneumoniae, ESBL', seenAt: null }]);
@@ -253,7 +256,7 @@ describe('a verified culture', () => {
     const isolateId = await bench.grow(labWorkId, named.coli, { [named.ampicillin]: '2' });
     const before = await bench.verified(labWorkId);
     const isolate = { isolateId, organismId: named.coli, isContaminant: false, resistance: [] };
-    expect((await tenant.call(updateIsolate, { isolate })).message).toContain('takes no entry now');
+    expect((await tenant.call(updateIsolate, { isolate })).message).toContain('can no longer be edited');
     const { tenantId } = tenant;
     await expect(
       parts.owner.query('update isolate set growth = $2 where tenant_id = $1', [tenantId, 'more']),
@@ -283,7 +286,10 @@ describe('a verified culture', () => {
     const kept = (await tenant.ask(getLabReport, { reportId: before.reportId })).report;
     expect(kept.content).toEqual(before.content);
     expect((await tenant.ask(getOrder, { order: { orderId } })).order.resultSummary).toContain('Ampicillin R');
-    expect((await tenant.ask(listLabReports, {})).rows[0]).toMatchObject({ isAbnormal: false, status: 'Amended' });
+    expect((await tenant.ask(labReportWorklist.list, {})).rows[0]).toMatchObject({
+      isAbnormal: false,
+      status: 'Amended',
+    });
   });
 
   it('gets what was overlooked by an amendment, and never says nothing (LB048, LB049)', async () => {
@@ -293,9 +299,9 @@ describe('a verified culture', () => {
     const amend = (change: object, amendReason = 'Late growth on the second plate') =>
       tenant.call(amendCulture, { labWorkId, lines: [], amendReason, ...change });
     const added = { organismId: named.coli, isContaminant: false, resistance: [] };
-    expect((await amend({ isolate: added })).message).toBe('Only a verified culture is amended');
+    expect((await amend({ isolate: added })).message).toBe('Only a verified culture can be amended');
     const before = await bench.verified(labWorkId);
-    expect((await amend({})).message).toBe('Please enter what changes');
+    expect((await amend({})).message).toBe('Please enter the change');
     expect((await amend({ isolate: added }, 'short')).fields).toHaveProperty('amendReason');
     const lines = [{ antibioticId: named.ceftriaxone, method: 'Mic', value: '0.5' }];
     await amend({ isolate: added, stage: { stage: 'Growth', note: 'after 72 hours' }, lines });
@@ -317,13 +323,15 @@ describe('a verified culture', () => {
     const gone = await tenant.call(
       amendCulture,
       {
-        ...{ labWorkId: other.labWorkId, lines: [], amendReason: 'Of another patient' },
+        labWorkId: other.labWorkId,
+        lines: [],
+        amendReason: 'Of another patient',
         isolate: { ...added, isolateId, isRemoved: true },
       },
       { as: 'admin' },
     );
     expect(gone.message).toBe('Please enter what grew, or that nothing did');
-    const { rows } = await tenant.ask(listCultures, {});
+    const { rows } = await tenant.ask(cultureWorklist.list, {});
     expect(rows.find((one) => one.labWorkId === labWorkId)?.status).toBe('Verified');
   });
 
@@ -348,11 +356,14 @@ describe('a verified culture', () => {
          and specimen_id = (select max(specimen_id) from specimen where tenant_id = $1)`,
       [tenant.tenantId],
     );
-    const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+    const day = (back: number) => dayOf(-back);
     const found = await tenant.ask(getAntibiogram, { fromDay: day(60), toDay: day(-1) });
     expect(found.organisms).toEqual([
       {
-        ...{ organismId: named.coli, organismName: 'Escherichia coli', isolateCount: 2, isFew: true },
+        organismId: named.coli,
+        organismName: 'Escherichia coli',
+        isolateCount: 2,
+        isFew: true,
         cells: [{ antibioticId: named.ampicillin, testedCount: 2, susceptibleCount: 1 }],
       },
     ]);
@@ -377,7 +388,9 @@ describe('a verified culture', () => {
     const { labWorkId } = await bench.receiveCulture();
     const isolate = { labWorkId, organismId: bench.named.coli, isContaminant: false, resistance: [] };
     expect((await bench.tenant.call(addIsolate, { isolate }, { as: 'viewer' })).status).toBe(403);
-    expect((await other.tenant.call(addIsolate, { isolate })).message).toBe('This work does not exist');
+    expect((await other.tenant.call(addIsolate, { isolate })).message).toBe(
+      'This test does not exist in the laboratory',
+    );
     expect((await bench.tenant.call(addIsolate, { isolate: { ...isolate, organismId: 1 } })).message).toBe(
       'This organism does not exist',
     );

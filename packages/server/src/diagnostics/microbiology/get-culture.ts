@@ -6,11 +6,12 @@ import { type Breakpoint, chooseBreakpoint, measuredMethods } from '@charaka/rul
 import sql from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { ofEncounter } from '../../people/worklist/work-patient.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
 import type { Born } from '../../stay/admission/aged-rows.ts';
 import { findWaitingOf } from '../laboratory/amendment-store.ts';
 import { isWorkReadable } from '../laboratory/confidence.ts';
-import { patientColumns, patientTables } from '../laboratory/lab-rows.ts';
+import { workName } from '../laboratory/lab-rows.ts';
 import {
   type Isolate,
   readBreakpoints,
@@ -54,7 +55,7 @@ export const getCulture = handle(getCultureEndpoint, async (call, { labWorkId })
 
 function findCulture(call: Call, labWorkId: number): Promise<Head | undefined> {
   return call.tx.row<Head>(sql`
-    select w.lab_work_id, ${patientColumns}, s.specimen_no, y.specimen_name, w.status, o.order_name as test_names, o.priority,
+    select w.lab_work_id, ${ofEncounter.select}, s.specimen_no, y.specimen_name, w.status, ${workName} as test_names, o.priority,
       g.ordered_at, s.collected_at, s.received_at, w.preliminary_at
     from lab_work w
     join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
@@ -62,7 +63,7 @@ function findCulture(call: Call, labWorkId: number): Promise<Head | undefined> {
     join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
     join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
     join encounter e on e.tenant_id = w.tenant_id and e.encounter_id = w.encounter_id
-    ${patientTables}
+    ${ofEncounter.joins}
     where w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId} and ${isWorkReadable(call)} and w.lab_work_id = ${labWorkId}
       and s.received_at is not null`);
 }

@@ -1,37 +1,25 @@
 // Cultures: those that are not verified yet, the most urgent first, and below them the verified ones of a time, which may be amended.
-import { listCultures as listCulturesEndpoint } from '@charaka/contract/diagnostics/microbiology/culture';
-import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { cultureWorklist } from '@charaka/contract/diagnostics/microbiology/culture';
 import sql from 'sql-template-tag';
-import { type Call, handle } from '../../kernel/handler.ts';
-import type { PatientRowSource } from '../../kernel/patient-rows.ts';
-import { readAgedRows } from '../../stay/admission/aged-rows.ts';
+import { urgency } from '../../clinic/order/urgency.ts';
+import { ofEncounter } from '../../people/worklist/work-patient.ts';
+import { handleWorklist, workSource } from '../../people/worklist/work-source.ts';
 import { isWorkReadable } from '../laboratory/confidence.ts';
-import { patientColumns, patientTables, urgency } from '../laboratory/lab-rows.ts';
-
-type Row = OutputOf<typeof listCulturesEndpoint>['rows'][number];
-const row = listCulturesEndpoint.output.shape.rows.element;
+import { workColumns, workTables } from '../laboratory/lab-rows.ts';
 
 /** Days that a verified culture stays in the list. */
 const LISTED_DAYS = 90;
 
-/** Open ones before verified ones, the most urgent first, then the earliest received. */
-export const listCultures = handle(listCulturesEndpoint, (call, input) =>
-  readAgedRows<Row>(call, open(call), row, input),
-);
+const ofKind = sql`join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id and t.test_kind = 'Culture'`;
 
-function open(call: Call): PatientRowSource {
-  return {
-    patient: sql`p.patient_id`,
-    select: sql`w.lab_work_id, ${patientColumns}, s.specimen_no, y.specimen_name, w.status, o.order_name as test_names, o.priority,
-      g.ordered_at, s.received_at, w.preliminary_at, seen.last_stage, grown.organism_names`,
+/** Open ones before verified ones, the most urgent first, then the earliest received. */
+export const listCultures = handleWorklist(cultureWorklist, (call) => {
+  return workSource(cultureWorklist, {
+    patient: ofEncounter,
     from: sql`lab_work w
-      join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id and t.test_kind = 'Culture'
-      join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
+      ${ofKind}
+      ${workTables}
       join specimen_type y on y.tenant_id = s.tenant_id and y.specimen_type_id = s.specimen_type_id
-      join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
-      join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
-      join encounter e on e.tenant_id = w.tenant_id and e.encounter_id = w.encounter_id
-      ${patientTables}
       left join lateral (
         select c.stage as last_stage from culture_stage c
         where c.tenant_id = w.tenant_id and c.lab_work_id = w.lab_work_id and c.repeat_no = w.repeat_no
@@ -43,19 +31,18 @@ function open(call: Call): PatientRowSource {
     where: sql`w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId} and ${isWorkReadable(call)}
       and (w.status in ('Ready', 'Entered', 'Checked')
         or (w.status = 'Verified' and w.verified_at > ${call.now}::timestamptz - make_interval(days => ${LISTED_DAYS})))`,
+    counted: sql`lab_work w ${ofKind}`,
     columns: {
-      firstName: { sql: sql`p.search_name`, kind: 'text' },
-      placeName: { sql: sql`b.bed_name`, kind: 'text' },
-      specimenNo: { sql: sql`s.specimen_no`, kind: 'text' },
-      specimenName: { sql: sql`y.specimen_name`, kind: 'text' },
-      status: { sql: sql`w.status`, kind: 'text' },
-      testNames: { sql: sql`o.order_name`, kind: 'text' },
-      organismNames: { sql: sql`grown.organism_names`, kind: 'text' },
-      priority: { sql: urgency, kind: 'number' },
-      receivedAt: { sql: sql`s.received_at`, kind: 'instant' },
-      patientId: { sql: sql`p.patient_id`, kind: 'number' },
+      ...workColumns,
+      specimenName: sql`y.specimen_name`,
+      status: sql`w.status`,
+      receivedAt: sql`s.received_at`,
+      preliminaryAt: sql`w.preliminary_at`,
+      lastStage: sql`seen.last_stage`,
+      organismNames: sql`grown.organism_names`,
     },
+    compared: { priority: urgency },
     tieBreak: sql`w.lab_work_id`,
     defaultOrder: sql`(w.status = 'Verified'), ${urgency}, s.received_at`,
-  };
-}
+  });
+});

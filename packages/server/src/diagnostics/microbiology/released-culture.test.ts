@@ -2,7 +2,7 @@
 import { getOrder } from '@charaka/contract/clinic/order/order';
 import { cancelOrders } from '@charaka/contract/clinic/order/work-on-orders';
 import { repeatWork } from '@charaka/contract/diagnostics/laboratory/bench';
-import { getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
+import { getLabReport, labReportWorklist } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { rejectSpecimen } from '@charaka/contract/diagnostics/laboratory/specimen';
 import { getPublicReport, sharePublicReport } from '@charaka/contract/diagnostics/labreport/public-report';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ describe('what was released of a culture', () => {
       return reply.json();
     };
     const newest = async () => {
-      const { rows } = await tenant.ask(listLabReports, {});
+      const { rows } = await tenant.ask(labReportWorklist.list, {});
       const row = rows.find((one) => one.reportNo === report.reportNo);
       return (await tenant.ask(getLabReport, { reportId: row?.reportId ?? 0 })).report;
     };

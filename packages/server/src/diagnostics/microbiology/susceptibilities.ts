@@ -89,7 +89,9 @@ export async function writeSusceptibilities(call: Call, wanted: Written): Promis
   const judged = new Map<number, Judged>(known.map((one) => [one.antibioticId, one]));
   const again: TypedMeasure[] = isAnew
     ? known.map(({ antibioticId, method, valueText }) => ({
-        ...{ antibioticId, method: method === 'Intrinsic' ? ('Disk' as const) : method, value: valueText ?? '' },
+        antibioticId,
+        method: method === 'Intrinsic' ? ('Disk' as const) : method,
+        value: valueText ?? '',
       }))
     : [];
   const intrinsic = breakpoints
@@ -117,7 +119,9 @@ export async function writeSusceptibilities(call: Call, wanted: Written): Promis
 export function drawCascades(judged: readonly Judged[], breakpoints: readonly NamedBreakpoint[]): Judged[] {
   const hidden = hiddenByCascade(
     judged.map(({ antibioticId, category, method, releasedBy }) => ({
-      ...{ antibioticId, category, isReleased: releasedBy !== null },
+      antibioticId,
+      category,
+      isReleased: releasedBy !== null,
       cascadeAfterId: chooseBreakpoint(breakpoints, antibioticId, method)?.cascadeAfterId ?? null,
     })),
   );

@@ -53,12 +53,12 @@ export const addPartnerBill = handle(wire.addPartnerBill, async (call, { bill })
     { partner_bill_no_unique: ['bill.billNo', outsourceChecks.billExists] },
   );
   const written = lines.map((line, place) => ({
-    ...{ lineNo: place + 1, dispatchNo: line.dispatchNo ?? null, specimenNo: line.specimenNo || null },
-    ...{
-      testCode: line.testCode,
-      amountPaise: line.amountPaise,
-      outsourceLineId: verdicts[place]?.outsourceLineId ?? null,
-    },
+    lineNo: place + 1,
+    dispatchNo: line.dispatchNo ?? null,
+    specimenNo: line.specimenNo || null,
+    testCode: line.testCode,
+    amountPaise: line.amountPaise,
+    outsourceLineId: verdicts[place]?.outsourceLineId ?? null,
   }));
   await refuseOnConflict(
     call.tx.rows(sql`

@@ -10,9 +10,20 @@ import { getPartnerBill, listPartnerBills, listUnbilledTests } from './partner-b
 /** Work of partner laboratories: sent with its specimens, received, its costs, and the partner's bills. */
 export const outsourceArea: ServerArea = {
   handlers: () => [
-    ...[listDispatches, listSendable, addDispatch, receiveDispatch],
-    ...[listOutsourceCosts, setProviderRate],
-    ...[listPartnerBills, getPartnerBill, listUnbilledTests, previewPartnerBill, addPartnerBill],
-    ...[refusePartnerBillLines, acceptPartnerBill, withdrawPartnerBill],
+    listDispatches,
+    listSendable,
+    addDispatch,
+    receiveDispatch,
+    listOutsourceCosts,
+    setProviderRate,
+    listPartnerBills,
+    getPartnerBill,
+    listUnbilledTests,
+    previewPartnerBill,
+    addPartnerBill,
+    refusePartnerBillLines,
+    acceptPartnerBill,
+    withdrawPartnerBill,
   ],
+  recordNames: { outsource_line: null },
 };

@@ -5,6 +5,7 @@ import { outsourceSentences } from '@charaka/contract/diagnostics/outsource/outs
 import sql from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { type ListSource, readList } from '../../kernel/list-query.ts';
+import { workName } from '../laboratory/lab-rows.ts';
 
 const row = dispatches.listOutsourceCosts.output.shape.rows.element;
 
@@ -13,25 +14,26 @@ export const listOutsourceCosts = handle(dispatches.listOutsourceCosts, (call, i
   readList(call.tx, costs(call), row, input),
 );
 
-/** The patient's price is the charge of the order, or before it is charged, the price list. */
+/** The patient's price is the charge of the order, or before it is charged, the price list; of a member of a panel, which has no price of its own, the price list (Q251). */
 function costs(call: Call): ListSource {
   return {
-    select: sql`l.outsource_line_id, d.dispatch_no, v.provider_name, o.order_name as test_name, d.sent_at, l.received_at,
+    select: sql`l.outsource_line_id, d.dispatch_no, v.provider_name, ${workName} as test_name, d.sent_at, l.received_at,
       l.purchase_price_paise, paid.patient_price_paise, paid.patient_price_paise - l.purchase_price_paise as difference_paise`,
     from: sql`outsource_line l
       join outsource_dispatch d on d.tenant_id = l.tenant_id and d.dispatch_id = l.dispatch_id
       join third_party_provider v on v.tenant_id = d.tenant_id and v.third_party_provider_id = d.third_party_provider_id
       join lab_work w on w.tenant_id = l.tenant_id and w.lab_work_id = l.lab_work_id
       join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
-      join charge c on c.tenant_id = o.tenant_id and c.charge_id = o.charge_id
+      join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id
+      join charge c on c.tenant_id = o.tenant_id and c.charge_id = case when w.member_name is null then o.charge_id else t.charge_id end
       cross join lateral (
         select coalesce(sum(k.line_total_paise), c.standard_charge_paise)::bigint as patient_price_paise from service_charge k
-        where k.tenant_id = o.tenant_id and k.clinical_order_id = o.clinical_order_id) paid`,
+        where k.tenant_id = o.tenant_id and k.clinical_order_id = o.clinical_order_id and w.member_name is null) paid`,
     where: sql`l.tenant_id = ${call.tenantId} and d.hospital_id = ${call.hospital.hospitalId}`,
     columns: {
       dispatchNo: { sql: sql`d.dispatch_no`, kind: 'number', isNeverNull: true },
       providerName: { sql: sql`v.provider_name`, kind: 'text' },
-      testName: { sql: sql`o.order_name`, kind: 'text' },
+      testName: { sql: workName, kind: 'text' },
       sentAt: { sql: sql`d.sent_at`, kind: 'instant' },
       receivedAt: { sql: sql`l.received_at`, kind: 'instant' },
       purchasePricePaise: { sql: sql`l.purchase_price_paise`, kind: 'money' },

@@ -1,10 +1,11 @@
 // Work sent out: at the rate of its day, received only by its dispatch, named on the report; prices are for finance alone.
+
 import { getBench } from '@charaka/contract/diagnostics/laboratory/bench';
 import { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
 import {
   addDispatch,
-  listDispatches,
+  dispatchWorklist,
   listOutsourceCosts,
   listSendable,
   receiveDispatch,
@@ -14,10 +15,10 @@ import { masterNamed } from '@charaka/contract/foundation/masters/all';
 import { masterEndpoints } from '@charaka/contract/kernel/resource';
 import { beforeAll, expect, it } from 'vitest';
 import { type LabBench, openLabBench } from '../../../test-support/patient/lab-bench.ts';
+import { dayOf } from '../../../test-support/patient/opd-day.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 
 const parts = useTestApp();
-const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 let bench: LabBench;
 let thirdPartyProviderId = 0;
 
@@ -29,7 +30,7 @@ async function addProvider(providerName: string): Promise<number> {
 
 const send = (labWorkIds: number[], change: object = {}) =>
   bench.tenant.call(addDispatch, {
-    dispatch: { thirdPartyProviderId, labWorkIds, expectedDay: dayFrom(2), courier: 'Blue van', ...change },
+    dispatch: { thirdPartyProviderId, labWorkIds, expectedDay: dayOf(2), courier: 'Blue van', ...change },
   });
 const setRate = async (rate: number, validFrom: string, as: 'admin' | 'viewer' = 'admin') => {
   const { rows } = await parts.owner.query<{ id: string }>(
@@ -47,31 +48,33 @@ beforeAll(async () => {
 
 it('a dispatch buys each test at the rate of its day, and none without a rate (LB069, LB070)', async () => {
   const { labWorkId } = await bench.arrive();
-  expect((await send([labWorkId])).message).toBe('There is no rate of Reference Laboratory for Urine routine today');
-  await setRate(40, dayFrom(-10));
-  await setRate(90, dayFrom(20));
+  expect((await send([labWorkId])).message).toBe('Reference Laboratory has no rate for Urine routine today');
+  await setRate(40, dayOf(-10));
+  await setRate(90, dayOf(20));
   expect((await bench.tenant.ask(listSendable, { thirdPartyProviderId })).works).toMatchObject([{ labWorkId }]);
-  expect((await send([labWorkId], { expectedDay: dayFrom(-3) })).fields).toHaveProperty(['dispatch.expectedDay']);
+  expect((await send([labWorkId], { expectedDay: dayOf(-3) })).fields).toHaveProperty(['dispatch.expectedDay']);
   const sent = await send([labWorkId]);
-  expect(sent.message).toMatch(/^Dispatch 1 made: 1/);
+  expect(sent.message).toMatch(/^Dispatch 1 created: 1/);
   expect((await send([labWorkId])).message).toContain("is now 'Sent out' (");
-  await setRate(70, dayFrom(-1));
+  await setRate(70, dayOf(-1));
   const { rows } = await bench.tenant.ask(listOutsourceCosts, {}, { as: 'admin' });
   const [cost] = rows;
   expect(cost).toMatchObject({ providerName: 'Reference Laboratory', purchasePricePaise: 4000 });
   expect(cost?.differencePaise).toBe((cost?.patientPricePaise ?? 0) - 4000);
-  expect(Object.keys((await bench.tenant.ask(listDispatches, {})).rows[0] ?? {}).join()).not.toMatch(/price|paise/i);
+  expect(Object.keys((await bench.tenant.ask(dispatchWorklist.list, {})).rows[0] ?? {}).join()).not.toMatch(
+    /price|paise/i,
+  );
 });
 
 it('what is not on the dispatch is not received; what is, is entered at the bench, and the report names who did it (LB039, LB069, LB072)', async () => {
-  await setRate(40, dayFrom(-10));
+  await setRate(40, dayOf(-10));
   const [mine, other] = [await bench.arrive(), await bench.arrive()];
   const { dispatchId } = (await send([mine.labWorkId])).output;
   const receive = (labWorkIds: number[]) => bench.tenant.call(receiveDispatch, { dispatchId, labWorkIds });
   expect((await receive([other.labWorkId])).message).toMatch(/^Urine routine is not on dispatch \d+$/);
   expect((await bench.tenant.ask(getBench, {})).works.map(({ labWorkId }) => labWorkId)).not.toContain(mine.labWorkId);
   expect((await receive([mine.labWorkId])).isFailure).toBe(false);
-  expect((await receive([mine.labWorkId])).message).toBe('Urine routine was received already');
+  expect((await receive([mine.labWorkId])).message).toBe('Urine routine is already received');
   await bench.type(mine.labWorkId, { K: '4.2' });
   await bench.finish(mine.labWorkId, true);
   const { reportIds } = await bench.tenant.ask(verifyWork, { labWorkIds: [mine.labWorkId] }, { as: 'admin' });
@@ -85,7 +88,7 @@ it('what is not on the dispatch is not received; what is, is entered at the benc
 });
 
 it('an order that is sent out names its partner, stands on the dispatch list, and costs the hospital a price of its own; the patient pays the list (OR043)', async () => {
-  await setRate(60, dayFrom(0));
+  await setRate(60, dayOf(0));
   const { labWorkId } = await bench.arrive();
   const price = async () => {
     const { rows } = await parts.owner.query<{ total: string }>(
@@ -98,9 +101,11 @@ it('an order that is sent out names its partner, stands on the dispatch list, an
   };
   const before = await price();
   const { dispatchId, dispatchNo } = (await send([labWorkId])).output;
-  const { rows } = await bench.tenant.ask(listDispatches, {});
+  const { rows } = await bench.tenant.ask(dispatchWorklist.list, {});
   expect(rows.find((row) => row.labWorkId === labWorkId)).toMatchObject({
-    ...{ dispatchId, providerName: 'Reference Laboratory', testNames: 'Urine routine' },
+    dispatchId,
+    providerName: 'Reference Laboratory',
+    testNames: 'Urine routine',
   });
   expect(await price()).toEqual(before);
   const costs = (await bench.tenant.ask(listOutsourceCosts, {}, { as: 'admin' })).rows;
@@ -112,7 +117,7 @@ it('an order that is sent out names its partner, stands on the dispatch list, an
 });
 
 it('what is past its expected day is late, and stands first (LB071)', async () => {
-  await setRate(40, dayFrom(-10));
+  await setRate(40, dayOf(-10));
   const [late, soon] = [await bench.arrive(), await bench.arrive()];
   const { dispatchId } = (await send([late.labWorkId])).output;
   await send([soon.labWorkId]);
@@ -120,7 +125,7 @@ it('what is past its expected day is late, and stands first (LB071)', async () =
     'update outsource_dispatch set expected_on = current_date - 3 where tenant_id = $1 and dispatch_id = $2',
     [bench.tenant.tenantId, dispatchId],
   );
-  const { rows } = await bench.tenant.ask(listDispatches, {});
+  const { rows } = await bench.tenant.ask(dispatchWorklist.list, {});
   expect(rows[0]).toMatchObject({ labWorkId: late.labWorkId, isLate: true });
   expect(rows.find(({ labWorkId }) => labWorkId === soon.labWorkId)?.isLate).toBe(false);
 });
@@ -129,7 +134,7 @@ it('is sent by who has the right, in its own hospital alone', async () => {
   const { labWorkId } = await bench.arrive();
   const asViewer = await bench.tenant.call(
     addDispatch,
-    { dispatch: { thirdPartyProviderId, labWorkIds: [labWorkId], expectedDay: dayFrom(2) } },
+    { dispatch: { thirdPartyProviderId, labWorkIds: [labWorkId], expectedDay: dayOf(2) } },
     { as: 'viewer' },
   );
   expect(asViewer.status).toBe(403);
@@ -137,5 +142,5 @@ it('is sent by who has the right, in its own hospital alone', async () => {
   expect((await bench.tenant.call(receiveDispatch, { dispatchId: 9, labWorkIds: [labWorkId] })).message).toBe(
     'This dispatch does not exist',
   );
-  expect((await setRate(1, dayFrom(0), 'viewer')).status).toBe(403);
+  expect((await setRate(1, dayOf(0), 'viewer')).status).toBe(403);
 });

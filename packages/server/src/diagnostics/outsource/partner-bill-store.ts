@@ -145,7 +145,9 @@ export async function verdictsOf(
     const { verdict, expectedPaise, settledPaise } = line;
     return {
       ...line,
-      ...{ verdict: verdict ?? 'NotSent', expectedPaise: expectedPaise ?? ZERO, settledPaise: settledPaise ?? ZERO },
+      verdict: verdict ?? 'NotSent',
+      expectedPaise: expectedPaise ?? ZERO,
+      settledPaise: settledPaise ?? ZERO,
       testName,
     };
   });

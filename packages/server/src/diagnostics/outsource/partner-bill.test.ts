@@ -1,4 +1,5 @@
 // The bill of a partner laboratory: matched line by line, refused where it is too high, accepted once and protected by the database.
+
 import { outsourceArea } from '@charaka/contract/diagnostics/outsource/area';
 import {
   addDispatch,
@@ -20,11 +21,11 @@ import { masterNamed } from '@charaka/contract/foundation/masters/all';
 import { masterEndpoints } from '@charaka/contract/kernel/resource';
 import { beforeAll, expect, it } from 'vitest';
 import { type LabBench, openLabBench } from '../../../test-support/patient/lab-bench.ts';
+import { dayOf } from '../../../test-support/patient/opd-day.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 
 const parts = useTestApp();
 const asAdmin = { as: 'admin' } as const;
-const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 /** The hospital's code for its urine test. */
 const testCode = 'L1';
 let bench: LabBench;
@@ -48,7 +49,7 @@ async function setRate(ratePaise: number, validFrom: string): Promise<void> {
 async function send(isReceived = true): Promise<Sent> {
   const { labWorkId, specimenNo } = await bench.arrive();
   const { dispatchId, dispatchNo } = await bench.tenant.ask(addDispatch, {
-    dispatch: { thirdPartyProviderId, labWorkIds: [labWorkId], expectedDay: dayFrom(2) },
+    dispatch: { thirdPartyProviderId, labWorkIds: [labWorkId], expectedDay: dayOf(2) },
   });
   if (isReceived) await bench.tenant.ask(receiveDispatch, { dispatchId, labWorkIds: [labWorkId] });
   return { specimenNo, dispatchNo };
@@ -58,7 +59,7 @@ const line = (specimenNo: string, amountPaise: number) => ({ specimenNo, testCod
 const enter = (billNo: string, lines: object[], change: object = {}) =>
   bench.tenant.call(
     addPartnerBill,
-    { bill: { thirdPartyProviderId, billNo, billedDay: dayFrom(-1), lines: lines as [], ...change } },
+    { bill: { thirdPartyProviderId, billNo, billedDay: dayOf(-1), lines: lines as [], ...change } },
     asAdmin,
   );
 const open = async (partnerBillId: number) => (await bench.tenant.ask(getPartnerBill, { partnerBillId }, asAdmin)).bill;
@@ -68,13 +69,13 @@ beforeAll(async () => {
   const item = { providerName: 'Reference Laboratory' };
   const added = await bench.tenant.ask(masterEndpoints(masterNamed('thirdPartyProvider')).add, { item });
   thirdPartyProviderId = (added as { item: { thirdPartyProviderId: number } }).item.thirdPartyProviderId;
-  await setRate(40, dayFrom(-10));
+  await setRate(40, dayOf(-10));
 });
 
 it('judges each line at the rate of the day of its dispatch; what it may not pay is refused before it is accepted (LB073, TP001, TP002)', async () => {
   const [good, dear, away, forgotten] = [await send(), await send(), await send(false), await send()];
   // Another rate from today on is not that of the dispatch.
-  await setRate(55, dayFrom(0));
+  await setRate(55, dayOf(0));
   const lines = [
     line(good.specimenNo, 40),
     { dispatchNo: dear.dispatchNo, testCode, amountPaise: 55 },
@@ -92,28 +93,24 @@ it('judges each line at the rate of the day of its dispatch; what it may not pay
   expect(bill).toMatchObject({ billedPaise: 21_500, expectedPaise: 8000, differencePaise: 13_500, settledPaise: 8000 });
   const accept = (settledPaise: number) =>
     bench.tenant.call(acceptPartnerBill, { partnerBillId, settledPaise }, asAdmin);
-  expect((await accept(80)).message).toMatch(/^Line 3 was not sent, not received or billed before/);
+  expect((await accept(80)).message).toMatch(/^Line 3 was not sent, not received or already billed/);
   const bad = bill.lines.slice(2).map(({ partnerBillLineId }) => partnerBillLineId);
   const refuseLines = (reason: string) =>
     bench.tenant.call(refusePartnerBillLines, { partnerBillId, partnerBillLineIds: bad, reason }, asAdmin);
   expect((await refuseLines(' ')).status).toBe(400);
   expect((await refuseLines('Not ours')).message).toBe('Lines refused: 3');
-  expect((await refuseLines('Again')).message).toBe('One of these lines is not on the bill or was refused already');
-  expect((await accept(81)).message).toBe('By now Rs 80.00 would be paid: please look at the lines again');
-  expect((await accept(80)).message).toBe('Bill R-1 accepted: Rs 80.00 are to be paid');
-  expect((await accept(80)).message).toBe('This bill is closed and is not changed any more');
+  expect((await refuseLines('Again')).message).toBe('One of these lines is not on the bill, or is already refused');
+  expect((await accept(81)).message).toBe('The amount is now Rs 80.00. Please look at the lines again');
+  expect((await accept(80)).message).toBe('Bill R-1 accepted: Rs 80.00 to pay');
+  expect((await accept(80)).message).toBe('This bill is closed and can no longer be changed');
   const closed = await open(partnerBillId);
   expect(closed).toMatchObject({ status: 'Accepted', settledPaise: 8000, closedByName: 'Admin User' });
   expect(closed.lines.map(({ verdict, refuseReason }) => [verdict, refuseReason])).toEqual([
-    ...[
-      ['Matched', null],
-      ['OtherRate', null],
-    ],
-    ...[
-      ['NotReceived', 'Not ours'],
-      ['NotSent', 'Not ours'],
-      ['BilledTwice', 'Not ours'],
-    ],
+    ['Matched', null],
+    ['OtherRate', null],
+    ['NotReceived', 'Not ours'],
+    ['NotSent', 'Not ours'],
+    ['BilledTwice', 'Not ours'],
   ]);
   const { rows } = await bench.tenant.ask(listUnbilledTests, {}, asAdmin);
   expect(rows.map(({ specimenNo }) => specimenNo)).toEqual([forgotten.specimenNo]);
@@ -126,7 +123,7 @@ it('judges each line at the rate of the day of its dispatch; what it may not pay
 it('what comes back meanwhile is received, and a test on an earlier bill is said to be so (LB073)', async () => {
   const { labWorkId, specimenNo } = await bench.arrive();
   const { dispatchId } = await bench.tenant.ask(addDispatch, {
-    dispatch: { thirdPartyProviderId, labWorkIds: [labWorkId], expectedDay: dayFrom(2) },
+    dispatch: { thirdPartyProviderId, labWorkIds: [labWorkId], expectedDay: dayOf(2) },
   });
   const first = (await enter('R-2', [line(specimenNo, 55)])).output.partnerBillId;
   expect((await open(first)).lines[0]?.verdict).toBe('NotReceived');
@@ -148,12 +145,12 @@ it('what comes back meanwhile is received, and a test on an earlier bill is said
 
 it('a bill is entered once, and the database keeps what is accepted (LB073)', async () => {
   const { specimenNo } = await send();
-  expect((await enter('R-9', [line(specimenNo, 55)], { billedDay: dayFrom(3) })).fields).toHaveProperty([
+  expect((await enter('R-9', [line(specimenNo, 55)], { billedDay: dayOf(3) })).fields).toHaveProperty([
     'bill.billedDay',
   ]);
   const { partnerBillId } = (await enter('R-9', [line(specimenNo, 55)])).output;
   const twice = await enter('r-9', [line(specimenNo, 55)]);
-  expect(twice).toMatchObject({ isFailure: true, message: 'This bill of the partner was entered already' });
+  expect(twice).toMatchObject({ isFailure: true, message: 'This bill of the partner is already entered' });
   const { tenantId } = bench.tenant;
   const copy = parts.owner.query(
     `insert into partner_bill (tenant_id, hospital_id, third_party_provider_id, bill_no, billed_on, entered_at, entered_by)
@@ -192,22 +189,21 @@ it('a file is looked at row by row: what cannot be read is named, and the rest i
   ]);
   const bad = await look(`${head}\nA,,x,${testCode},1\nB,1,,,ten\nC,,,L1,5`);
   expect(bad.badRows.map(({ row, column }) => [row, column])).toEqual([
-    ...[
-      [2, 'Dispatch'],
-      [3, 'Test code'],
-      [3, 'Amount'],
-      [4, 'Specimen No'],
-    ],
+    [2, 'Dispatch'],
+    [3, 'Test code'],
+    [3, 'Amount'],
+    [4, 'Specimen No'],
   ]);
   expect((await look('Patient,Test code\nA,L1')).badRows.map(({ reason }) => reason)).toEqual([
-    ...["The file has no column 'Amount'", "The file has no column 'Specimen No'"],
+    "The file has no column 'Amount'",
+    "The file has no column 'Specimen No'",
   ]);
 });
 
 it('is of finance alone, and of its own hospital (LB070, LB073)', async () => {
   const { specimenNo } = await send();
   const { partnerBillId } = (await enter('R-20', [line(specimenNo, 55)])).output;
-  const bill = { thirdPartyProviderId, billNo: 'R-21', billedDay: dayFrom(0), lines: [line(specimenNo, 55)] };
+  const bill = { thirdPartyProviderId, billNo: 'R-21', billedDay: dayOf(0), lines: [line(specimenNo, 55)] };
   expect((await bench.tenant.call(addPartnerBill, { bill }, { as: 'viewer' })).status).toBe(403);
   const { roles } = outsourceArea.menu?.find(({ path }) => path === outsourceCostMenu) ?? {};
   expect(Object.keys(roles ?? {})).toEqual(['administrator', 'regionalHead', 'viewer']);

@@ -1,24 +1,33 @@
 // The SQL of rules that verify: their versions, what they need to know of a work, and what they found (LB046).
 import type { getAutoVerifyRules, newAutoVerifyRule } from '@charaka/contract/diagnostics/quality/auto-verify';
+import { qualitySentences } from '@charaka/contract/diagnostics/quality/quality-sentences';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { AutoCondition, AutoValue } from '@charaka/rules/diagnostics/auto-verify';
 import { NO_RANGE_FOR_AGE } from '@charaka/rules/diagnostics/reference-range';
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import { isLapsed } from '../../foundation/staff/registration.ts';
 import type { Call } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
+import { insertVersion, newestVersion, versioned } from '../../resource/versioned.ts';
+import { workName } from '../laboratory/lab-rows.ts';
 import type { RuleSigner } from '../laboratory/work-store.ts';
 
 type Rules = OutputOf<typeof getAutoVerifyRules>;
+type NewRule = z.output<typeof newAutoVerifyRule>;
 /** A version as listed. */
 export type ShownRule = Rules['rules'][number];
 
-/** The condition that `r` is the newest version of a rule of the hospital. */
-const newestOf = (call: Call): Sql => sql`r.tenant_id = ${call.tenantId} and r.hospital_id = ${call.hospital.hospitalId}
-  and not exists (select from auto_verify_rule n where n.tenant_id = r.tenant_id and n.hospital_id = r.hospital_id
-    and n.version_no > r.version_no
-    and (n.lab_section_id = r.lab_section_id or n.lab_parameter_id = r.lab_parameter_id))`;
+export const autoVerifyRules = versioned({
+  table: 'auto_verify_rule',
+  key: 'auto_verify_rule_id',
+  number: 'version_no',
+  by: 'signed_by',
+  at: 'signed_at',
+  isSame:
+    'n.hospital_id = r.hospital_id and (n.lab_section_id = r.lab_section_id or n.lab_parameter_id = r.lab_parameter_id)',
+  indexes: ['auto_verify_rule_of_section', 'auto_verify_rule_of_parameter'],
+});
 
 /** The newest version of each rule of the hospital, those that are on first. */
 export function readRules(call: Call): Promise<ShownRule[]> {
@@ -29,7 +38,7 @@ export function readRules(call: Call): Promise<ShownRule[]> {
     join app_user u on u.tenant_id = r.tenant_id and u.user_id = r.signed_by
     left join lab_parameter p on p.tenant_id = r.tenant_id and p.lab_parameter_id = r.lab_parameter_id
     left join lab_section c on c.tenant_id = r.tenant_id and c.lab_section_id = r.lab_section_id
-    where ${newestOf(call)}
+    where ${newestVersion(call, autoVerifyRules)}
     order by r.is_on desc, lower(coalesce(p.lab_parameter_name, c.section_name))`);
 }
 
@@ -44,32 +53,37 @@ export async function readRuled(call: Call): Promise<Pick<Rules, 'sections' | 'p
   return { sections, parameters };
 }
 
-/** Whether the caller may sign: who has a registration number does (LB041). */
-export async function maySign(call: Call): Promise<boolean> {
+/** Whether the section is in use, or the parameter is of the hospital. */
+export async function hasSubject(call: Call, { labSectionId, labParameterId }: NewRule): Promise<boolean> {
   const found = await call.tx.row(sql`
-    select staff_id from staff where tenant_id = ${call.tenantId} and staff_id = ${call.session.staffId}
-      and registration_no is not null`);
+    select lab_section_id as id from lab_section
+    where tenant_id = ${call.tenantId} and is_active and lab_section_id = ${labSectionId ?? null}::bigint
+    union all
+    select lab_parameter_id from lab_parameter
+    where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId}
+      and lab_parameter_id = ${labParameterId ?? null}::bigint`);
   return found !== undefined;
 }
 
-/** Writes the next version; of another hospital's section or parameter there is none. */
-export async function insertRule(call: Call, rule: z.output<typeof newAutoVerifyRule>): Promise<number | undefined> {
-  const added = await call.tx.row<{ autoVerifyRuleId: number }>(sql`
-    insert into auto_verify_rule (tenant_id, hospital_id, lab_section_id, lab_parameter_id, version_no, is_on, low, high,
-      age_from_years, age_to_years, control_hours, signed_by, signed_at)
-    select h.tenant_id, h.hospital_id, ${rule.labSectionId ?? null}::bigint, ${rule.labParameterId ?? null}::bigint,
-      coalesce((select max(r.version_no) from auto_verify_rule r where r.tenant_id = h.tenant_id and r.hospital_id = h.hospital_id
-        and (r.lab_section_id = ${rule.labSectionId ?? null}::bigint or r.lab_parameter_id = ${rule.labParameterId ?? null}::bigint)), 0) + 1,
-      ${rule.isOn}, ${rule.low ?? null}::double precision, ${rule.high ?? null}::double precision, ${rule.ageFromYears},
-      ${rule.ageToYears}, ${rule.controlHours}, ${call.userId}, ${call.now}
-    from hospital h
-    where h.tenant_id = ${call.tenantId} and h.hospital_id = ${call.hospital.hospitalId} and (
-      exists (select from lab_section c where c.tenant_id = h.tenant_id and c.is_active
-        and c.lab_section_id = ${rule.labSectionId ?? null}::bigint)
-      or exists (select from lab_parameter p where p.tenant_id = h.tenant_id and p.hospital_id = h.hospital_id
-        and p.lab_parameter_id = ${rule.labParameterId ?? null}::bigint))
-    returning auto_verify_rule_id`);
-  return added?.autoVerifyRuleId;
+/** Writes the next version. */
+export async function insertRule(call: Call, rule: NewRule): Promise<number> {
+  const written = await insertVersion(
+    call,
+    autoVerifyRules,
+    {
+      hospital_id: call.hospital.hospitalId,
+      lab_section_id: rule.labSectionId,
+      lab_parameter_id: rule.labParameterId,
+      is_on: rule.isOn,
+      low: rule.low,
+      high: rule.high,
+      age_from_years: rule.ageFromYears,
+      age_to_years: rule.ageToYears,
+      control_hours: rule.controlHours,
+    },
+    qualitySentences.ruleChangedMeanwhile,
+  );
+  return written.id;
 }
 
 /** An active rule, with its signer and whether the signer may still sign. */
@@ -95,7 +109,7 @@ export function readSignedRules(call: Call): Promise<SignedRule[]> {
     from auto_verify_rule r
     join app_user u on u.tenant_id = r.tenant_id and u.user_id = r.signed_by
     left join staff s on s.tenant_id = u.tenant_id and s.staff_id = u.staff_id
-    where ${newestOf(call)}`);
+    where ${newestVersion(call, autoVerifyRules)}`);
 }
 
 /** A value of a work with the data of its analyser and its controls. */
@@ -142,7 +156,7 @@ export async function insertCheck(
 /** The results of checking finished works by rules. */
 export function autoVerifyChecks(call: Call): ListSource {
   return {
-    select: sql`k.auto_verify_check_id, coalesce(s.specimen_no, '') as specimen_no, o.order_name as test_name, k.is_verified, k.checked_at,
+    select: sql`k.auto_verify_check_id, coalesce(s.specimen_no, '') as specimen_no, ${workName} as test_name, k.is_verified, k.checked_at,
       k.conditions`,
     from: sql`auto_verify_check k
       join lab_work w on w.tenant_id = k.tenant_id and w.lab_work_id = k.lab_work_id
@@ -152,7 +166,7 @@ export function autoVerifyChecks(call: Call): ListSource {
     counted: sql`auto_verify_check k`,
     columns: {
       specimenNo: { sql: sql`s.specimen_no`, kind: 'text' },
-      testName: { sql: sql`o.order_name`, kind: 'text' },
+      testName: { sql: workName, kind: 'text' },
       isVerified: { sql: sql`k.is_verified`, kind: 'flag' },
       checkedAt: { sql: sql`k.checked_at`, kind: 'instant' },
     },

@@ -1,6 +1,6 @@
 // Verification by signed rules: the works a rule verifies, those left to a person, and the text of the report.
 import { noteResult } from '@charaka/contract/diagnostics/laboratory/bench';
-import { getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
+import { getLabReport, labReportWorklist } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import {
   getAutoVerifyRules,
   listAutoVerifyChecks,
@@ -65,7 +65,7 @@ describe('a rule', () => {
     const log = await broken(bench);
     expect(log).toMatchObject({ specimenNo, isVerified: true, broken: [] });
     expect(log.conditions).toContainEqual({ name: 'Limits', of: 'Potassium', value: '4.1', holds: true });
-    const [report] = (await tenant.ask(listLabReports, {})).rows;
+    const [report] = (await tenant.ask(labReportWorklist.list, {})).rows;
     const { content } = (await tenant.ask(getLabReport, { reportId: report?.reportId ?? 0 })).report;
     const [signed] = (await tenant.ask(getAutoVerifyRules, {})).rules;
     expect(content).toMatchObject({ isByRule: true, verifiedByName: signed?.signedByName });
@@ -131,7 +131,7 @@ describe('a rule', () => {
     expect((await sign({ labParameterId, low: 2, high: 1 })).fields).toHaveProperty(['rule.high']);
     expect((await sign({ labParameterId: 1 })).message).toBe('This section or parameter does not exist');
     expect((await sign({ labSectionId }, 'clerk')).message).toBe(
-      'Only who has a registration number signs a rule: please have yours entered into your staff record',
+      'Only a person with a registration number can sign a rule. Please have your number entered in your staff record',
     );
     expect((await sign({ labSectionId })).isFailure).toBe(false);
   });

@@ -4,25 +4,25 @@ import { qualitySentences } from '@charaka/contract/diagnostics/quality/quality-
 import { qualityTopic } from '@charaka/contract/diagnostics/quality/topics';
 import { type AutoValue, judgeAutoVerify } from '@charaka/rules/diagnostics/auto-verify';
 import { ageOn } from '@charaka/rules/person/age';
-import { refuseLapsed } from '../../foundation/staff/registration.ts';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { readList } from '../../kernel/list-query.ts';
-import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import { type ResultNote, readNotes } from '../laboratory/result-notes.ts';
 import { standFor } from '../laboratory/verify-work.ts';
 import type { LockedWork, RuleSigner } from '../laboratory/work-store.ts';
 import {
   autoVerifyChecks,
   type FoundValue,
+  hasSubject,
   insertCheck,
   insertRule,
-  maySign,
   readFound,
   readRuled,
   readRules,
   readSignedRules,
   type SignedRule,
 } from './auto-verify-store.ts';
+import { refuseUnlessSigner } from './rule-signer.ts';
 
 const row = wire.listAutoVerifyChecks.output.shape.rows.element;
 
@@ -34,14 +34,9 @@ export const getAutoVerifyRules = handle(wire.getAutoVerifyRules, async (call) =
 
 /** Inserts the next version; the previous one stays as signed. */
 export const signAutoVerifyRule = handle(wire.signAutoVerifyRule, async (call, { rule }) => {
-  if (!(await maySign(call))) refuse(qualitySentences.ruleNeedsRegistration);
-  await refuseLapsed(call, call.session.staffId);
-  const changed = qualitySentences.ruleChangedMeanwhile;
-  const autoVerifyRuleId = await refuseOnConflict(insertRule(call, rule), {
-    auto_verify_rule_of_section: changed,
-    auto_verify_rule_of_parameter: changed,
-  });
-  if (autoVerifyRuleId === undefined) return refuse(qualitySentences.ruleOfNothing);
+  await refuseUnlessSigner(call);
+  if (!(await hasSubject(call, rule))) refuse(qualitySentences.ruleOfNothing);
+  const autoVerifyRuleId = await insertRule(call, rule);
   call.say(rule.isOn ? qualitySentences.ruleSigned : qualitySentences.ruleOff);
   return { autoVerifyRuleId };
 });

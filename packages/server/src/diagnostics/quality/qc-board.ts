@@ -49,7 +49,11 @@ export async function readTiles(call: Call): Promise<Tile[]> {
 function tileOf(last: LastRun, levels: readonly LastRun[], held: OpenRun | undefined): Tile {
   const { labParameterId, analyserId, analyserName, parameterName, ranAt } = last;
   return {
-    ...{ labParameterId, analyserId, analyserName, parameterName, ranAt },
+    labParameterId,
+    analyserId,
+    analyserName,
+    parameterName,
+    ranAt,
     qcMaterialId: held?.qcMaterialId ?? last.qcMaterialId,
     verdict: held ? 'OutOfControl' : last.verdict,
     rules: held?.rules ?? last.rules,

@@ -111,7 +111,7 @@ describe('a control', () => {
     expect((await tenant.call(excludeQcRun, { qcRunId, reason: '' })).isFailure).toBe(true);
     await tenant.ask(excludeQcRun, { qcRunId, reason: 'Wrong control taken' });
     expect((await tenant.call(excludeQcRun, { qcRunId, reason: 'Wrong control taken' })).message).toBe(
-      'This run was excluded already',
+      'This run is already excluded',
     );
     expect((await run(4.22)).output.rules).toEqual(['1-2s']);
     const { points, target } = await tenant.ask(getQcChart, series);
@@ -155,13 +155,14 @@ describe('a control', () => {
     const old = { ...material, lotNo: 'A0', sampleCode: 'QC0', expiry: '2026-01-31' };
     const { qcMaterialId } = await tenant.ask(addQcMaterial, { material: old });
     const run = (changed: object) => tenant.call(addQcRun, { ...series, value: 4, ...changed });
-    expect((await run({ qcMaterialId })).message).toMatch(/^Lot A0 expired on .*: it cannot be run$/);
+    expect((await run({ qcMaterialId })).message).toMatch(/^Lot A0 expired on .* and cannot be run$/);
     const fresh = await tenant.ask(addQcMaterial, { material: { ...material, level: 2, sampleCode: 'QC2' } });
     expect((await run(fresh)).message).toBe('There is no target for Potassium of this material on this analyser');
-    expect((await tenant.call(addQcMaterial, { material })).message).toBe('This lot of the material is there already');
+    expect((await tenant.call(addQcMaterial, { material })).message).toBe('This lot of the material already exists');
     const other = await makeTenant(parts);
     expect((await other.call(addQcRun, { ...series, value: 4 })).message).toBe('This control material does not exist');
-    for (const value of [-5, 1e12]) expect((await run({ value })).message).toBe(`${value} cannot be. Check the value`);
+    for (const value of [-5, 1e12])
+      expect((await run({ value })).message).toBe(`${value} is impossible. Check the value`);
     const choices = await tenant.ask(getQualityChoices, {});
     expect(choices.measured).toMatchObject([{ analyserId: analyser.analyserId, parameterName: 'Potassium' }]);
     expect(choices.materials.filter(({ isExpired }) => isExpired)).toHaveLength(1);
@@ -199,7 +200,7 @@ it('a round of outside control beyond two deviations asks for an action, beyond 
   await tenant.ask(closeEqaRound, { ...near, ...group });
   const far = await add('2', 4.4);
   const close = (actionText: string) => tenant.call(closeEqaRound, { ...far, ...group, actionText });
-  expect((await close('')).message).toBe('The distance is 4: please enter what is done about it');
+  expect((await close('')).message).toBe('The distance is 4. Please enter the action taken');
   expect((await close('Calibrator changed')).message).toBe('Round closed');
   expect((await tenant.ask(listEqaRounds, {})).rows).toMatchObject([
     { roundName: '2', asksForAction: true, actionText: 'Calibrator changed' },
@@ -217,18 +218,18 @@ it('a reagent lot is not used past its expiry, nor unverified where its section 
   await run(4);
   const lot = { analyserId: analyser.analyserId, reagentName: 'ISE module', lotNo: 'R7', expiry: '2030-01-31' };
   const { reagentLotId } = await tenant.ask(addReagentLot, { lot });
-  expect((await tenant.call(addReagentLot, { lot })).message).toBe('This lot of the reagent is there already');
+  expect((await tenant.call(addReagentLot, { lot })).message).toBe('This lot of the reagent already exists');
   const old = await tenant.ask(addReagentLot, { lot: { ...lot, lotNo: 'R6', expiry: '2026-01-31' } });
-  expect((await tenant.call(openReagentLot, old)).message).toMatch(/^Reagent lot R6 expired on .*: it cannot be used$/);
+  expect((await tenant.call(openReagentLot, old)).message).toMatch(/^Reagent lot R6 expired on .* and cannot be used$/);
   await parts.owner.query('update lab_section set is_lot_check_demanded = true where tenant_id = $1', [
     tenant.tenantId,
   ]);
   expect((await tenant.call(openReagentLot, { reagentLotId })).message).toBe(
-    'Reagent lot R7 has no verification: its section demands one before it is used',
+    'Reagent lot R7 is not verified. Its section requires a verification before use',
   );
   await tenant.ask(checkReagentLot, { reagentLotId, checkText: 'Ten samples with R6: within 2 %' });
   await tenant.ask(openReagentLot, { reagentLotId });
-  expect((await tenant.call(openReagentLot, { reagentLotId })).message).toBe('This lot is in use already');
+  expect((await tenant.call(openReagentLot, { reagentLotId })).message).toBe('This lot is already in use');
   const { rows } = await tenant.ask(listReagentLots, {});
   // Lots waiting to be opened come before those in use.
   expect(rows.map(({ lotNo }) => lotNo)).toEqual(['R6', 'R7']);

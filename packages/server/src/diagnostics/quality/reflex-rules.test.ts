@@ -1,6 +1,6 @@
 // Reflex tests: the test that a verified value adds, its price and order group, and the reasons for adding none.
 import { getOrder, listOrders } from '@charaka/contract/clinic/order/order';
-import { amendLabReport, getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
+import { amendLabReport, getLabReport, labReportWorklist } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { collectSpecimens } from '@charaka/contract/diagnostics/laboratory/specimen';
 import { verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
 import { addLabTest } from '@charaka/contract/diagnostics/labtest/lab-test';
@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 it('is signed by who may verify and has a registration number, as a version of its own (LB041, LB058)', async () => {
   expect((await sign({}, 'clerk')).message).toBe(
-    'Only who has a registration number signs a rule: please have yours entered into your staff record',
+    'Only a person with a registration number can sign a rule. Please have your number entered in your staff record',
   );
   expect((await sign({ limitValue: null })).fields).toHaveProperty(['rule.limitValue']);
   expect((await sign({ asksWhen: 'Abnormal' })).fields).toHaveProperty(['rule.limitValue']);
@@ -62,7 +62,7 @@ it('is signed by who may verify and has a registration number, as a version of i
   const { tests } = await bench.tenant.ask(getReflexRules, {});
   const ownTest = tests.find(({ labTestId }) => labTestId !== asked.labTestId)?.labTestId ?? 0;
   expect((await sign({ labTestId: ownTest })).fields).toEqual({
-    'rule.labTestId': 'A test does not ask for itself: please choose another test',
+    'rule.labTestId': 'A protocol cannot add the test that starts it. Please choose another test',
   });
   expect((await sign({ limitValue: 9 })).message).toBe('Protocol signed');
   expect((await sign({})).message).toBe('Protocol signed');
@@ -79,8 +79,13 @@ it('is added to the group of the result when this is verified, named by protocol
   const [added] = await byProtocol();
   const cause = (await bench.tenant.ask(getOrder, { order: { orderId } })).order;
   expect(added).toMatchObject({
-    ...{ orderGroupId: cause.orderGroupId, lineNo: 2, chargeId: orderable.xray, status: 'Ordered' },
-    ...{ instruction: 'Potassium above 5', orderedByName: cause.orderedByName, priority: cause.priority },
+    orderGroupId: cause.orderGroupId,
+    lineNo: 2,
+    chargeId: orderable.xray,
+    status: 'Ordered',
+    instruction: 'Potassium above 5',
+    orderedByName: cause.orderedByName,
+    priority: cause.priority,
   });
   expect(await made()).toMatchObject([{ specimenNo, causeName: cause.orderName, leftOut: null }]);
   // The report waits for it, and it is charged as any other order: when its work begins.
@@ -110,7 +115,9 @@ it('tells nobody by its order what a confidential test found (LB056, LB058)', as
   const { tenantId } = bench.tenant;
   const mark = (isConfidential: boolean) =>
     parts.owner.query('update lab_test set is_confidential = $2 where tenant_id = $1 and charge_id = $3', [
-      ...[tenantId, isConfidential, orderable.urine],
+      tenantId,
+      isConfidential,
+      orderable.urine,
     ]);
   await parts.owner.query(
     `update clinical_order set status = 'Cancelled', status_reason = 'Not needed any more' where tenant_id = $1 and charge_id = $2`,
@@ -137,7 +144,7 @@ it('is never added on a closed account: the result is verified all the same, and
   expect(verifiedNow.message).toBe('Verified: 1');
   expect((await made())[0]).toMatchObject({ specimenNo, leftOut: 'AccountClosed' });
   expect((await ordersOf()).length).toBe(count);
-  expect((await bench.tenant.ask(listLabReports, {})).rows[0]?.status).toBe('Final');
+  expect((await bench.tenant.ask(labReportWorklist.list, {})).rows[0]?.status).toBe('Final');
 });
 
 it('is added no more when the protocol is off, and neither is the test of another group tied to it (LB058)', async () => {

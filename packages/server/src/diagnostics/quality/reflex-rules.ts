@@ -4,13 +4,12 @@ import * as wire from '@charaka/contract/diagnostics/quality/reflex-rule';
 import { qualityTopic } from '@charaka/contract/diagnostics/quality/topics';
 import { asksForMore } from '@charaka/rules/diagnostics/reflex-rule';
 import { addByProtocol } from '../../clinic/order/add-by-protocol.ts';
-import { refuseLapsed } from '../../foundation/staff/registration.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { readList } from '../../kernel/list-query.ts';
-import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import type { LockedWork } from '../laboratory/work-store.ts';
-import { maySign } from './auto-verify-store.ts';
 import {
+  findSubject,
   insertReflexOrder,
   insertReflexRule,
   type ReflexCase,
@@ -19,6 +18,7 @@ import {
   readReflexSubjects,
   reflexOrders,
 } from './reflex-store.ts';
+import { refuseUnlessSigner } from './rule-signer.ts';
 
 const row = wire.listReflexOrders.output.shape.rows.element;
 
@@ -30,16 +30,14 @@ export const getReflexRules = handle(wire.getReflexRules, async (call) => ({
 
 /** Inserts the next version; the previous one stays as signed. */
 export const signReflexRule = handle(wire.signReflexRule, async (call, { rule }) => {
-  if (!(await maySign(call))) refuse(qualitySentences.ruleNeedsRegistration);
-  await refuseLapsed(call, call.session.staffId);
-  const added = await refuseOnConflict(insertReflexRule(call, rule), {
-    reflex_rule_version: qualitySentences.ruleChangedMeanwhile,
-  });
-  if (!added) return refuse(qualitySentences.protocolOfNothing);
-  if (added.isOfItself)
+  await refuseUnlessSigner(call);
+  const subject = await findSubject(call, rule);
+  if (!subject) return refuse(qualitySentences.protocolOfNothing);
+  if (subject.isOfItself)
     refuse(qualitySentences.protocolAsksItself, { 'rule.labTestId': qualitySentences.protocolAsksItself });
+  const reflexRuleId = await insertReflexRule(call, rule);
   call.say(rule.isOn ? qualitySentences.protocolSigned : qualitySentences.protocolOff);
-  return { reflexRuleId: added.reflexRuleId };
+  return { reflexRuleId };
 });
 
 /** The latest first. */

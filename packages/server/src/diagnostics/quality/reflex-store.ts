@@ -1,19 +1,28 @@
 // The SQL of protocols that add tests: their versions, the values they ask, and what they added (LB058).
+import { qualitySentences } from '@charaka/contract/diagnostics/quality/quality-sentences';
 import type { getReflexRules, newReflexRule, reasonsLeftOut } from '@charaka/contract/diagnostics/quality/reflex-rule';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { ReflexQuestion, ReflexValue } from '@charaka/rules/diagnostics/reflex-rule';
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
+import { insertVersion, newestVersion, versioned } from '../../resource/versioned.ts';
+import { workName } from '../laboratory/lab-rows.ts';
 import type { LockedWork } from '../laboratory/work-store.ts';
 
 type Rules = OutputOf<typeof getReflexRules>;
+type NewRule = z.output<typeof newReflexRule>;
 
-/** The condition that `r` is the newest version of a protocol of the hospital. */
-const newestOf = (call: Call): Sql => sql`r.tenant_id = ${call.tenantId} and r.hospital_id = ${call.hospital.hospitalId}
-  and not exists (select from reflex_rule n where n.tenant_id = r.tenant_id and n.hospital_id = r.hospital_id
-    and n.lab_parameter_id = r.lab_parameter_id and n.lab_test_id = r.lab_test_id and n.version_no > r.version_no)`;
+export const reflexRules = versioned({
+  table: 'reflex_rule',
+  key: 'reflex_rule_id',
+  number: 'version_no',
+  by: 'signed_by',
+  at: 'signed_at',
+  isSame: 'n.hospital_id = r.hospital_id and n.lab_parameter_id = r.lab_parameter_id and n.lab_test_id = r.lab_test_id',
+  indexes: ['reflex_rule_version'],
+});
 
 /** The newest version of each protocol of the hospital, those that are on first. */
 export function readReflexRules(call: Call): Promise<Rules['rules'][number][]> {
@@ -25,7 +34,7 @@ export function readReflexRules(call: Call): Promise<Rules['rules'][number][]> {
     join lab_test t on t.tenant_id = r.tenant_id and t.lab_test_id = r.lab_test_id
     join charge c on c.tenant_id = t.tenant_id and c.charge_id = t.charge_id
     join app_user u on u.tenant_id = r.tenant_id and u.user_id = r.signed_by
-    where ${newestOf(call)}
+    where ${newestVersion(call, reflexRules)}
     order by r.is_on desc, lower(p.lab_parameter_name), lower(c.charge_name)`);
 }
 
@@ -41,27 +50,36 @@ export async function readReflexSubjects(call: Call): Promise<Pick<Rules, 'param
   return { parameters, tests };
 }
 
-/**
- * Writes the next version; undefined for another hospital's parameter or test. `isOfItself`: the added test measures the checked
- * parameter.
- */
-export function insertReflexRule(
+/** Whether the added test measures the checked parameter; undefined for another hospital's parameter or test. */
+export function findSubject(
   call: Call,
-  rule: z.output<typeof newReflexRule>,
-): Promise<{ reflexRuleId: number; isOfItself: boolean } | undefined> {
-  return call.tx.row<{ reflexRuleId: number; isOfItself: boolean }>(sql`
-    insert into reflex_rule (tenant_id, hospital_id, lab_parameter_id, asks_when, limit_value, lab_test_id, protocol_text,
-      version_no, is_on, signed_by, signed_at)
-    select t.tenant_id, t.hospital_id, p.lab_parameter_id, ${rule.asksWhen}, ${rule.limitValue ?? null}::double precision, t.lab_test_id,
-      ${rule.protocolText}, coalesce((select max(n.version_no) from reflex_rule n where n.tenant_id = t.tenant_id
-        and n.hospital_id = t.hospital_id and n.lab_parameter_id = p.lab_parameter_id and n.lab_test_id = t.lab_test_id), 0) + 1,
-      ${rule.isOn}, ${call.userId}, ${call.now}
+  { labParameterId, labTestId }: NewRule,
+): Promise<{ isOfItself: boolean } | undefined> {
+  return call.tx.row<{ isOfItself: boolean }>(sql`
+    select exists (select from lab_test_parameter l where l.tenant_id = t.tenant_id and l.lab_test_id = t.lab_test_id
+      and l.lab_parameter_id = p.lab_parameter_id and l.is_active) as is_of_itself
     from lab_test t
-    join lab_parameter p on p.tenant_id = t.tenant_id and p.hospital_id = t.hospital_id
-      and p.lab_parameter_id = ${rule.labParameterId}
-    where t.tenant_id = ${call.tenantId} and t.hospital_id = ${call.hospital.hospitalId} and t.lab_test_id = ${rule.labTestId}
-    returning reflex_rule_id, exists (select from lab_test_parameter l where l.tenant_id = reflex_rule.tenant_id
-      and l.lab_test_id = reflex_rule.lab_test_id and l.lab_parameter_id = reflex_rule.lab_parameter_id and l.is_active) as is_of_itself`);
+    join lab_parameter p on p.tenant_id = t.tenant_id and p.hospital_id = t.hospital_id and p.lab_parameter_id = ${labParameterId}
+    where t.tenant_id = ${call.tenantId} and t.hospital_id = ${call.hospital.hospitalId} and t.lab_test_id = ${labTestId}`);
+}
+
+/** Writes the next version. */
+export async function insertReflexRule(call: Call, rule: NewRule): Promise<number> {
+  const written = await insertVersion(
+    call,
+    reflexRules,
+    {
+      hospital_id: call.hospital.hospitalId,
+      lab_parameter_id: rule.labParameterId,
+      asks_when: rule.asksWhen,
+      limit_value: rule.limitValue,
+      lab_test_id: rule.labTestId,
+      protocol_text: rule.protocolText,
+      is_on: rule.isOn,
+    },
+    qualitySentences.ruleChangedMeanwhile,
+  );
+  return written.id;
 }
 
 /** A verified value with a protocol that asks it. */
@@ -89,7 +107,7 @@ export function readReflexCases(call: Call, works: readonly LockedWork[]): Promi
     join reflex_rule r on r.tenant_id = n.tenant_id and r.lab_parameter_id = n.lab_parameter_id and r.is_on
     join lab_test t on t.tenant_id = r.tenant_id and t.lab_test_id = r.lab_test_id
     join charge c on c.tenant_id = t.tenant_id and c.charge_id = t.charge_id
-    where ${newestOf(call)} and n.lab_work_id = any(${labWorkIds}::bigint[])
+    where ${newestVersion(call, reflexRules)} and n.lab_work_id = any(${labWorkIds}::bigint[])
       and not exists (select from reflex_order k
         join reflex_rule b on b.tenant_id = k.tenant_id and b.reflex_rule_id = k.reflex_rule_id and b.lab_test_id = r.lab_test_id
         where k.tenant_id = w.tenant_id and k.lab_work_id = w.lab_work_id and k.clinical_order_id is not null)
@@ -111,7 +129,7 @@ export async function insertReflexOrder(
 /** The results of protocols. */
 export function reflexOrders(call: Call): ListSource {
   return {
-    select: sql`k.reflex_order_id, coalesce(s.specimen_no, '') as specimen_no, o.order_name as cause_name, c.charge_name as test_name,
+    select: sql`k.reflex_order_id, coalesce(s.specimen_no, '') as specimen_no, ${workName} as cause_name, c.charge_name as test_name,
       k.left_out, k.added_at`,
     from: sql`reflex_order k
       join reflex_rule r on r.tenant_id = k.tenant_id and r.reflex_rule_id = k.reflex_rule_id
@@ -124,7 +142,7 @@ export function reflexOrders(call: Call): ListSource {
     counted: sql`reflex_order k`,
     columns: {
       specimenNo: { sql: sql`s.specimen_no`, kind: 'text' },
-      causeName: { sql: sql`o.order_name`, kind: 'text' },
+      causeName: { sql: workName, kind: 'text' },
       testName: { sql: sql`c.charge_name`, kind: 'text' },
       leftOut: { sql: sql`k.left_out`, kind: 'text' },
       addedAt: { sql: sql`k.added_at`, kind: 'instant' },

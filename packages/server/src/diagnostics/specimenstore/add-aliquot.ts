@@ -7,6 +7,7 @@ import sql from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { refuseOtherStates } from '../../resource/move-rows.ts';
+import { workName } from '../laboratory/lab-rows.ts';
 import { drawNumbers, lockSpecimens } from '../laboratory/specimen-store.ts';
 import { lockWorks } from '../laboratory/work-store.ts';
 import { microlitresOf, millilitresOf, readVolumes } from './volume.ts';
@@ -66,7 +67,7 @@ async function insertAliquot(call: Call, firstId: number, { specimenNo, volume }
 
 function readOpenWorks(call: Call, specimenId: number): Promise<{ labWorkId: number; testName: string }[]> {
   return call.tx.rows<{ labWorkId: number; testName: string }>(sql`
-    select w.lab_work_id, o.order_name as test_name from lab_work w
+    select w.lab_work_id, ${workName} as test_name from lab_work w
     join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
     where w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId} and w.specimen_id = ${specimenId}
       and w.status = 'Ready'

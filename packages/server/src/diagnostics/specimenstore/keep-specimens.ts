@@ -2,20 +2,17 @@
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import * as kept from '@charaka/contract/diagnostics/specimenstore/kept-specimen';
 import { specimenstoreSentences } from '@charaka/contract/diagnostics/specimenstore/specimenstore-sentences';
-import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { specimenSteps } from '@charaka/rules/diagnostics/specimen-steps';
 import sql from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
-import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { ofEncounter } from '../../people/worklist/work-patient.ts';
+import { handleWorklist, workSource } from '../../people/worklist/work-source.ts';
 import { lockRows, moveRows, refuseOtherStates } from '../../resource/move-rows.ts';
-import { readAgedRows } from '../../stay/admission/aged-rows.ts';
-import { patientColumns, patientTables } from '../laboratory/lab-rows.ts';
+import { workName } from '../laboratory/lab-rows.ts';
 import { type LockedSpecimen, specimenColumns } from '../laboratory/specimen-store.ts';
 import { microlitresOf, millilitresOf, readVolumes } from './volume.ts';
 
-type Row = OutputOf<typeof kept.listKeptSpecimens>['rows'][number];
-const row = kept.listKeptSpecimens.output.shape.rows.element;
 /** Days of storage when the specimen type has no own number. */
 const KEEP_DAYS = 7;
 /** Days that a specimen without a place stays in the unfiltered list, as in the list of specimens (0204). */
@@ -25,49 +22,42 @@ const LISTED_DAYS = 7;
 const openWorks = sql`(select from lab_work w where w.tenant_id = s.tenant_id and w.specimen_id = s.specimen_id
   and w.status not in ('Verified', 'Cancelled'))`;
 
-const testNames = sql`(select string_agg(o.order_name, ', ' order by o.clinical_order_id) from lab_work w
+const testNames = sql`(select string_agg(${workName}, ', ' order by o.clinical_order_id, w.lab_work_id) from lab_work w
   join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
   where w.tenant_id = s.tenant_id and w.specimen_id = s.specimen_id)`;
 
 /** Due ones first, then those without a place. */
-export const listKeptSpecimens = handle(kept.listKeptSpecimens, (call, input) =>
-  readAgedRows<Row>(call, specimens(call, input), row, input),
-);
-
-function specimens(call: Call, asked: ParsedOf<typeof kept.listKeptSpecimens>): PatientRowSource {
+export const listKeptSpecimens = handleWorklist(kept.keptSpecimenWorklist, (call, { filterParams }) => {
   const isPast = sql`(s.status = 'Stored' and s.discard_on <= ${todayOf(call)}::date)`;
-  const isListed = asked.filterParams?.length
+  const isListed = filterParams?.length
     ? sql`s.status in ('Received', 'Stored')`
     : sql`(s.status = 'Stored' or (s.status = 'Received'
         and s.labelled_at > ${call.now}::timestamptz - make_interval(days => ${LISTED_DAYS})))`;
-  return {
-    patient: sql`p.patient_id`,
-    select: sql`s.specimen_id, s.specimen_no, s.status, ${patientColumns}, y.specimen_name, coalesce(${testNames}, '') as test_names,
-      f.specimen_no as parent_no, s.volume_microlitres / 1000.0::double precision as volume_ml, s.storage_place, s.stored_at,
-      s.discard_on::text as discard_day, ${isPast} and not exists ${openWorks} as is_due`,
+  return workSource(kept.keptSpecimenWorklist, {
+    patient: ofEncounter,
     from: sql`specimen s
       join specimen_type y on y.tenant_id = s.tenant_id and y.specimen_type_id = s.specimen_type_id
       join encounter e on e.tenant_id = s.tenant_id and e.encounter_id = s.encounter_id
-      ${patientTables}
       left join specimen f on f.tenant_id = s.tenant_id and f.specimen_id = s.parent_specimen_id`,
     where: sql`s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId} and ${isListed}`,
     counted: sql`specimen s`,
     columns: {
-      specimenNo: { sql: sql`s.specimen_no`, kind: 'text' },
-      status: { sql: sql`s.status`, kind: 'text' },
-      firstName: { sql: sql`p.search_name`, kind: 'text' },
-      placeName: { sql: sql`b.bed_name`, kind: 'text' },
-      specimenName: { sql: sql`y.specimen_name`, kind: 'text' },
-      testNames: { sql: testNames, kind: 'text' },
-      parentNo: { sql: sql`f.specimen_no`, kind: 'text' },
-      storagePlace: { sql: sql`s.storage_place`, kind: 'text' },
-      discardDay: { sql: sql`s.discard_on`, kind: 'day' },
-      patientId: { sql: sql`p.patient_id`, kind: 'number' },
+      specimenId: sql`s.specimen_id`,
+      specimenNo: sql`s.specimen_no`,
+      status: sql`s.status`,
+      specimenName: sql`y.specimen_name`,
+      testNames: sql`coalesce(${testNames}, '')`,
+      parentNo: sql`f.specimen_no`,
+      volumeMl: sql`s.volume_microlitres / 1000.0::double precision`,
+      storagePlace: sql`s.storage_place`,
+      storedAt: sql`s.stored_at`,
+      discardDay: sql`s.discard_on`,
+      isDue: sql`${isPast} and not exists ${openWorks}`,
     },
     tieBreak: sql`s.specimen_id desc`,
     defaultOrder: sql`${isPast} desc, s.status, s.discard_on`,
-  };
-}
+  });
+});
 
 interface KeptSpecimen extends LockedSpecimen {
   readonly volumeMicrolitres: number | null;

@@ -1,12 +1,12 @@
 // Stored specimens: aliquots with their own numbers and no more than the volume, places, and discard dates.
 
-import { amendLabReport, getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
+import { amendLabReport, getLabReport, labReportWorklist } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { getLabels, rejectSpecimen } from '@charaka/contract/diagnostics/laboratory/specimen';
 import { verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
 import {
   addAliquot,
   discardSpecimens,
-  listKeptSpecimens,
+  keptSpecimenWorklist,
   moveSpecimen,
 } from '@charaka/contract/diagnostics/specimenstore/kept-specimen';
 import { beforeAll, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const kept = async (specimenId: number) =>
-  (await bench.tenant.ask(listKeptSpecimens, {})).rows.find((one) => one.specimenId === specimenId);
+  (await bench.tenant.ask(keptSpecimenWorklist.list, {})).rows.find((one) => one.specimenId === specimenId);
 
 it('an aliquot has a number of its own, leads back to the first specimen, and all have no more than it had (LB022)', async () => {
   const { specimenId, specimenNo, labWorkId } = await bench.arrive();
@@ -39,9 +39,9 @@ it('an aliquot has a number of its own, leads back to the first specimen, and al
   const { labels } = await bench.tenant.ask(getLabels, { specimenIds: [first.specimenId, second.specimenId] });
   expect(labels.map(({ testNames }) => testNames)).toEqual(['Urine routine', '']);
   expect((await kept(second.specimenId))?.parentNo).toBe(specimenNo);
-  expect((await split({ volumeMl: 2 })).message).toBe('Aliquots would have 5 mL of the 4 mL of the specimen');
+  expect((await split({ volumeMl: 2 })).message).toBe('Aliquots would have 5 mL, but the specimen has 4 mL');
   expect((await split({ volumeMl: 0.5, labWorkIds: [labWorkId] })).message).toBe(
-    'Urine routine is not to be done on this specimen',
+    'Urine routine is not a test of this specimen',
   );
   const less = await bench.tenant.call(moveSpecimen, { specimenId, storagePlace: 'Rack 1', volumeMl: 2 });
   expect(less.message).toBe('The aliquots already have 3 mL');
@@ -58,11 +58,11 @@ it('an aliquot has a number of its own, leads back to the first specimen, and al
 it('volumes add up as they are written, and where none is known as much is split as is wanted (LB022)', async () => {
   const { specimenId } = await bench.arrive();
   const split = (volumeMl?: number) => bench.tenant.call(addAliquot, { specimenId, volumeMl, labWorkIds: [] });
-  expect((await split(0.1)).message).toMatch(/^Aliquot \d{12} made$/);
+  expect((await split(0.1)).message).toMatch(/^Aliquot \d{12} created$/);
   await bench.tenant.ask(moveSpecimen, { specimenId, storagePlace: 'Rack 1', volumeMl: 0.3 });
-  expect((await split(0.2)).message).toMatch(/^Aliquot \d{12} made$/);
-  expect((await split(0.001)).message).toBe('Aliquots would have 0.301 mL of the 0.3 mL of the specimen');
-  expect((await split()).message).toMatch(/^Aliquot \d{12} made$/);
+  expect((await split(0.2)).message).toMatch(/^Aliquot \d{12} created$/);
+  expect((await split(0.001)).message).toBe('Aliquots would have 0.301 mL, but the specimen has 0.3 mL');
+  expect((await split()).message).toMatch(/^Aliquot \d{12} created$/);
 });
 
 it('aliquots of a refused specimen are refused with it, and their works wait for a new one (LB020, LB021, LB022)', async () => {
@@ -103,20 +103,20 @@ it('is kept until the day of its type, and what is due is thrown away with one c
     `${specimenNo} is now 'In the laboratory' (Clerk User), so this cannot be done. Please look again`,
   );
   await bench.tenant.ask(moveSpecimen, { specimenId, storagePlace: 'Fridge 2, shelf B' });
-  expect((await discard()).message).toBe(`Specimen ${specimenNo} is still worked on`);
+  expect((await discard()).message).toBe(`Specimen ${specimenNo} is still in progress`);
   const { cells } = await bench.type(labWorkId, { K: '4.2' });
   await bench.finish(labWorkId, true);
   await bench.tenant.ask(verifyWork, { labWorkIds: [labWorkId] }, { as: 'admin' });
-  expect((await discard()).message).toMatch(/is to be kept until \d{4}-\d\d-\d\d/);
+  expect((await discard()).message).toMatch(/must be kept until \d{4}-\d\d-\d\d/);
   await parts.owner.query(
     'update specimen set discard_on = current_date - 1 where tenant_id = $1 and specimen_id = $2',
     [bench.tenant.tenantId, specimenId],
   );
-  const { rows } = await bench.tenant.ask(listKeptSpecimens, {});
+  const { rows } = await bench.tenant.ask(keptSpecimenWorklist.list, {});
   expect(rows[0]).toMatchObject({ specimenId, isDue: true, storagePlace: 'Fridge 2, shelf B' });
-  expect((await discard()).message).toBe('Thrown away: 1');
+  expect((await discard()).message).toBe('Discarded: 1');
   expect(await kept(specimenId)).toBeUndefined();
-  const [report] = (await bench.tenant.ask(listLabReports, {})).rows;
+  const [report] = (await bench.tenant.ask(labReportWorklist.list, {})).rows;
   const changes = [{ labWorkId, labParameterId: cells.K?.labParameterId ?? 0, value: '4.3' }];
   const amendment = { reportId: report?.reportId ?? 0, amendReason: 'Typed into the wrong row', changes };
   await bench.tenant.ask(amendLabReport, amendment);

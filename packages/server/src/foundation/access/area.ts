@@ -3,6 +3,7 @@ import type { HandlerParts, ServerArea } from '../../kernel/area.ts';
 import type { Handler } from '../../kernel/handler.ts';
 import type { ApprovalKinds } from '../approval/approval-kind.ts';
 import { auditHandlers } from './audit-handlers.ts';
+import type { LoggedNames } from './call-words.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { logOutEverywhere } from './log-out-everywhere.ts';
@@ -17,7 +18,7 @@ import { sendForgotPasswordOtp } from './send-forgot-password-otp.ts';
 import { updatePreferences } from './update-preferences.ts';
 
 /** Log-ins, roles and rights, second factors, and the audit log. */
-export const accessArea: ServerArea & ApprovalKinds = {
+export const accessArea: ServerArea<LoggedNames> & ApprovalKinds = {
   handlers,
   openHandlers: ({ privateKey, mail, later }) => [
     logIn(privateKey, new SecurityPost(mail, later)),
@@ -27,7 +28,7 @@ export const accessArea: ServerArea & ApprovalKinds = {
   approvalKinds: [rightsApproval],
 };
 
-function handlers(parts: HandlerParts): readonly Handler[] {
+function handlers(parts: HandlerParts & LoggedNames): readonly Handler[] {
   const post = new SecurityPost(parts.mail, parts.later);
   return [
     refreshToken(parts.signer),
@@ -37,6 +38,6 @@ function handlers(parts: HandlerParts): readonly Handler[] {
     ...securityHandlers(parts, post, parts.allowsNoFactor),
     ...deviceHandlers(parts.vault),
     ...roleHandlers,
-    ...auditHandlers,
+    ...auditHandlers(parts),
   ];
 }

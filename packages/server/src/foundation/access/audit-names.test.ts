@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { admitInScene } from '../../../test-support/server/test-admissions.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant } from '../../../test-support/server/test-tenant.ts';
-import { calledBy, numberedRecords, type Reference, readNames, readReferences } from './audit-names.ts';
+import { recordNames } from '../../composition/areas.ts';
+import { calledBy, type Reference, readNames, readReferences } from './audit-names.ts';
 
 const parts = useTestApp();
 
@@ -33,10 +34,11 @@ describe('the name of the record that a changed column points at', () => {
     const references = await auditedReferences();
     expect(references.length).toBeGreaterThan(400);
     const byRecord = new Map(references.map((one) => [one.recordTable, one]));
-    const nameless = [...byRecord.values()].filter((one) => calledBy(one) === undefined);
-    expect(nameless.map(({ recordTable }) => recordTable).sort()).toEqual([...numberedRecords].sort());
+    const numbered = Object.keys(recordNames).filter((table) => recordNames[table] === null);
+    const nameless = [...byRecord.values()].filter((one) => calledBy(one, recordNames) === undefined);
+    expect(nameless.map(({ recordTable }) => recordTable).sort()).toEqual(numbered.sort());
     for (const reference of byRecord.values()) {
-      const name = calledBy(reference);
+      const name = calledBy(reference, recordNames);
       if (name) await parts.owner.query(readNames(1, reference, name, [1]));
     }
   });

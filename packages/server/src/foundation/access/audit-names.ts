@@ -1,6 +1,7 @@
 // Names in the audit log for the record that a changed column points at: its name or its number on paper, found by the foreign keys (R026).
 import type { AuditChange } from '@charaka/rules/access/audit-change';
 import sql, { raw, type Sql } from 'sql-template-tag';
+import type { RecordNames } from '../../kernel/area.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
 
 /** A column of an audited table that points at a record. */
@@ -12,54 +13,10 @@ export interface Reference {
   readonly recordColumns: readonly string[];
 }
 
-/** Expressions for records that have neither a column `name` nor one named after the table. */
-const calledOtherwise: Readonly<Record<string, string>> = {
-  admission: `case when r.admission_mode = 'Day Care' then 'DC' else (select h.inpatient_admission_prefix from hospital h
-    where h.tenant_id = r.tenant_id and h.hospital_id = r.hospital_id) end || r.admission_id`,
-  bill: `r.fin_year || ' / ' || r.order_no`,
-  message: 'title',
-  opd_visit: 'opd_number',
-  orderable: 'order_name',
-  payment: 'receipt_no',
-  pharmacy_sale: 'cash_memo',
-  pl_bs: 'description',
-  specimen_type: 'specimen_name',
-  staff: `name_in_one(r.salutation, r.first_name, r.last_name)`,
-};
-
-/** Records shown as a number. The first are of patients: readers of the log may not open their charts. */
-export const numberedRecords: ReadonlySet<string> = new Set([
-  'appointment',
-  'birth_record',
-  'clinical_order',
-  'consultation',
-  'isolate',
-  'ot_provisional_booking',
-  'patient',
-  'service_charge',
-  'vital_sign_set',
-  // The others have no name that a reader knows them by.
-  'admission_package_part',
-  'auto_verify_rule',
-  'bill_version',
-  'delegation',
-  'document_content',
-  'encounter',
-  'lab_test',
-  'lab_work',
-  'opd_day',
-  'order_series',
-  'ot_slot',
-  'outsource_line',
-  'stored_file',
-  'tpa_transfer',
-]);
-
 /** The SQL for the name of a record; undefined when it stays a number: `bill_no` of `counter_bill`, `ot_name` of `ot_master`. */
-export function calledBy({ recordTable, recordColumns }: Reference): string | undefined {
-  if (numberedRecords.has(recordTable)) return undefined;
-  const otherwise = calledOtherwise[recordTable];
-  if (otherwise) return /\W/.test(otherwise) ? otherwise : `r.${otherwise}`;
+export function calledBy({ recordTable, recordColumns }: Reference, recordNames: RecordNames): string | undefined {
+  const declared = recordNames[recordTable];
+  if (declared !== undefined) return declared ?? undefined;
   const words = recordTable.replace(/_master$/, '').split('_');
   const ends = words.map((_, at) => words.slice(at).join('_'));
   const found = ['name', ...ends.map((end) => `${end}_name`), ...ends.map((end) => `${end}_no`)].find((column) =>
@@ -110,6 +67,7 @@ export async function withNames<L extends Changed>(
   tx: Transaction,
   tenantId: number,
   lines: readonly L[],
+  recordNames: RecordNames,
 ): Promise<(Omit<L, 'changes'> & { changes: NamedChange[] })[]> {
   const tables = [...new Set(lines.map(({ tableName }) => tableName))];
   const references = tables.length > 0 ? await tx.rows<Reference>(readReferences(tables)) : [];
@@ -126,7 +84,7 @@ export async function withNames<L extends Changed>(
   const names = new Map<string, string>();
   await Promise.all(
     [...asked.values()].map(async ({ reference, keys }) => {
-      const name = calledBy(reference);
+      const name = calledBy(reference, recordNames);
       if (!name || keys.size === 0) return;
       const rows = await tx.rows<{ key: string; name: string | null }>(readNames(tenantId, reference, name, [...keys]));
       for (const row of rows) if (row.name) names.set(`${reference.recordTable}.${row.key}`, row.name);

@@ -100,7 +100,7 @@ describe('parallel tries', () => {
       await expect.poll(waiting).toBe(1);
       expect(isAnswered).toBe(false);
       await parts.owner.query('select pg_advisory_unlock(hashtextextended($1, 41))', [key]);
-      expect((await answer)._message).toBe('The email, phone number or password is not right');
+      expect((await answer)._message).toBe('The email, phone number or password is wrong');
     }
   });
 

@@ -65,7 +65,7 @@ it('goes alone where nobody else could agree, which is said and kept; not of who
   await setUpFactor(tenant, 'viewer');
   const alone = await tenant.call(removeLostFactors, { userId: 3 }, { as: 'admin' });
   expect(alone.output.isDone).toBe(true);
-  expect(alone.message).toMatch(/there is no second administrator, so it counts at once/);
+  expect(alone.message).toMatch(/There is no second administrator, so this applies at once/);
   const { rows } = await parts.owner.query(
     'select asked_by_id, done_by_id, done_at is not null as is_done from factor_loss where tenant_id = $1',
     [tenant.tenantId],
@@ -88,7 +88,7 @@ it('of an only administrator goes by the operator’s command: with a reason, au
     user: `ADMIN@${tenant.name}.example`,
     reason: 'lost the phone, asked by letter',
   };
-  await expect(resetFactor(parts.owner, { ...wish, reason: ' ' })).rejects.toThrow('Please say why');
+  await expect(resetFactor(parts.owner, { ...wish, reason: ' ' })).rejects.toThrow('Please enter the reason');
   await expect(resetFactor(parts.owner, { ...wish, user: 'no@one.example' })).rejects.toThrow('Nobody logs in as');
   await expect(resetFactor(parts.owner, { ...wish, tenantName: 'nowhere' })).rejects.toThrow('no tenant named');
   const { name, letter } = await resetFactor(parts.owner, wish);

@@ -67,7 +67,7 @@ it('who has the password only gets no fresh source of wrong codes with each log-
   for (let wrong = 1; wrong <= 5; wrong++) {
     const { deviceToken } = (await enter()).output;
     const guess = await tenant.call(stepUp, { code: '000000', deviceToken }, { as: 'viewer' });
-    expect(guess.message).toMatch(/code is not right/);
+    expect(guess.message).toMatch(/code is wrong/);
   }
   expect((await enter()).message).toMatch(/Too many wrong tries/);
   const { rows } = await parts.owner.query('select from known_device where tenant_id = $1', [tenant.tenantId]);

@@ -49,7 +49,7 @@ describe('the device of a user', () => {
     ])
       expect(await tenant.call(addDevice, { device })).toMatchObject({
         status: 403,
-        message: 'This names another user',
+        message: 'The request names another user',
       });
     expect(await kept(tenant)).toEqual([]);
   });

@@ -74,7 +74,7 @@ describe('a second factor', () => {
     const tenant = await tenantWithPasswords();
     const { ticket, secret } = await tenant.ask(beginFactor, { kind: 'TOTP' }, { as: 'viewer' });
     const wrong = await tenant.call(finishFactor, { ticket, code: '000000' }, { as: 'viewer' });
-    expect(wrong).toMatchObject({ isFailure: true, message: 'The code is not right' });
+    expect(wrong).toMatchObject({ isFailure: true, message: 'The code is wrong' });
     expect((await tenant.ask(getOwnFactors, {}, { as: 'viewer' })).factors).toEqual([]);
     // Another user's ticket, and one that was changed, open nothing.
     const code = codeNow(secret);
@@ -123,7 +123,7 @@ describe('a second factor', () => {
     await setUpFactor(tenant, 'viewer');
     for (let wrong = 1; wrong <= 5; wrong++) {
       expect((await enter(tenant, 'viewer')).isFailure).toBe(false);
-      expect((await tenant.call(stepUp, { code: '000000' }, { as: 'viewer' })).message).toMatch(/code is not right/);
+      expect((await tenant.call(stepUp, { code: '000000' }, { as: 'viewer' })).message).toMatch(/code is wrong/);
     }
     expect((await enter(tenant, 'viewer')).message).toMatch(/Too many wrong tries/);
     expect((await tenant.call(stepUp, { code: '000000' }, { as: 'viewer' })).message).toMatch(/Too many wrong tries/);
@@ -158,13 +158,13 @@ describe('a second factor', () => {
     const ask = (as: TestUser, userId = 3) => tenant.call(removeLostFactors, { userId }, { as });
     expect((await ask('clerk')).status).toBe(403);
     expect((await ask('admin')).output.isDone).toBe(false);
-    expect((await ask('admin')).message).toMatch(/you have asked already/);
+    expect((await ask('admin')).message).toMatch(/You have already asked/);
     expect((await enter(tenant, 'viewer')).output.user.factorNeed).toBe('code');
     expect((await ask(second)).output.isDone).toBe(true);
     await expect.poll(() => readable(tenant, 'viewer')).toBe(401);
     expect((await enter(tenant, 'viewer')).output.user.factorNeed).toBe('none');
     // An administrator cannot remove their own factors this way, and role 19 not those of role 0.
-    expect((await ask('admin', 1)).message).toMatch(/two other administrators/);
+    expect((await ask('admin', 1)).message).toMatch(/Two other administrators/);
     expect((await ask(second, 1)).status).toBe(403);
   });
 

@@ -153,7 +153,7 @@ describe('a security key', () => {
     const { key } = await registered(tenant);
     const begin = async () => (await onPage(tenant, beginPasskey, {})).output.options;
     const finish = (answer: string) => onPage(tenant, finishPasskey, { answer, label: 'Again' });
-    expect((await finish(key.register(await begin()))).message).toBe('This key is in use already');
+    expect((await finish(key.register(await begin()))).message).toBe('This key is already in use');
     const other = new SoftwareAuthenticator(ORIGIN);
     expect((await finish(other.register(await begin(), { origin: 'https://evil.example' }))).isFailure).toBe(true);
     const options = await begin();

@@ -35,7 +35,7 @@ export async function resetFactor(
 ): Promise<{ name: string; letter: Letter | undefined }> {
   const reason = wish.reason.trim();
   if (reason === '' || reason.length > MOST_LETTERS_OF_REASON)
-    throw new CommandRefusal(`Please say why, in at most ${MOST_LETTERS_OF_REASON} letters`);
+    throw new CommandRefusal(`Please enter the reason, in at most ${MOST_LETTERS_OF_REASON} letters`);
   return inOneTransaction(owner, async () => {
     const tx = new Transaction(owner);
     const tenant = await tx.row<{ tenantId: number }>(

@@ -47,7 +47,7 @@ const enter = (tenant: TestTenant, password: string) => {
 };
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-const WRONG = 'The one-time code is not right, was used already or has expired';
+const WRONG = 'The one-time code is wrong, was already used or has expired';
 
 describe('a forgotten password', () => {
   it('is replaced with the mailed code; all sessions end, the next log-in takes the new one (R085, R087, Q159)', async () => {

@@ -67,8 +67,11 @@ export function resetForgottenPassword({ privateKey, mail, later }: ResetParts):
       const passwordHash = await hashPassword(password);
       await changeForgottenPassword(tx, { tenantId, userId: user.userId, codeId: code.codeId, passwordHash });
       await noteSecurityEvent(tx, {
-        ...{ tenantId, kind: 'password changed', userId: user.userId },
-        ...{ agent: call.userAgent, result: 'one-time code' },
+        tenantId,
+        kind: 'password changed',
+        userId: user.userId,
+        agent: call.userAgent,
+        result: 'one-time code',
       });
       for (const sessionId of await endSessionsOf(tx, tenantId, user.userId))
         await tx.announce(accessTopic, { tenantId, sessionId });

@@ -85,8 +85,11 @@ export const sessionListHandlers: readonly Handler[] = [
     if (!owner) refuse(accessSentences.sessionEndedAlready);
     await endOne(tx, tenantId, sessionId);
     await noteSecurityEvent(tx, {
-      ...{ tenantId, kind: 'session ended', userId: owner.userId },
-      ...{ byUserId: userId, agent: userAgent },
+      tenantId,
+      kind: 'session ended',
+      userId: owner.userId,
+      byUserId: userId,
+      agent: userAgent,
     });
     await tx.announce(accessTopic, { tenantId, sessionId });
     call.say(accessSentences.sessionEnded);
@@ -98,8 +101,12 @@ export const sessionListHandlers: readonly Handler[] = [
     const ended = await endSessionsOf(tx, tenantId, userId);
     for (const sessionId of ended) await tx.announce(accessTopic, { tenantId, sessionId });
     await noteSecurityEvent(tx, {
-      ...{ tenantId, kind: 'session ended', userId, byUserId: call.userId },
-      ...{ agent: userAgent, result: 'all' },
+      tenantId,
+      kind: 'session ended',
+      userId,
+      byUserId: call.userId,
+      agent: userAgent,
+      result: 'all',
     });
     call.say(accessSentences.loggedOutDevices({ endedCount: ended.length }));
     return { endedSessions: ended.length };

@@ -19,13 +19,11 @@ const words =
 /** Names of a field by which money leaves. */
 const moneyField = /[rR]efund|paidBack|payBack/;
 const screensOfRights: readonly string[] = [
-  ...[
-    'role-permission',
-    'human_resource/administration',
-    'human_resource/approving_authorities',
-    'approval',
-    'security',
-  ],
+  'role-permission',
+  'human_resource/administration',
+  'human_resource/approving_authorities',
+  'approval',
+  'security',
   'gateway-settings',
 ];
 const deedsOfMoney: readonly DeedName[] = ['refund', 'cancel-bill', 'cancel-payer-receipt', 'export', 'write-off'];

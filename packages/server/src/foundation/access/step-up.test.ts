@@ -68,7 +68,7 @@ it('a change of rights is confirmed with the password, or with a code where ther
   await grow(tenant);
   await expect.poll(async () => (await tryRole(tenant)).wire._stepUp).toBe('code');
   const withPassword = await tenant.call(stepUp, { encryptedPassword: sealed(RIGHT) }, { as: 'admin' });
-  expect(withPassword.message).toBe('The code is not right or was used already');
+  expect(withPassword.message).toBe('The code is wrong or was already used');
   await tenant.ask(stepUp, { code: codeNow(secret) }, { as: 'admin' });
   expect((await tryRole(tenant)).isFailure).toBe(false);
 });
@@ -100,7 +100,7 @@ it('one sees and ends one’s own sessions, an administrator those of the tenant
   await expect.poll(async () => (await tenant.call(getOwnSessions, {}, { as: 'viewer' })).status).toBe(401);
   const foreign = await makeTenant(parts);
   expect((await foreign.call(endSession, { sessionId: other }, { as: 'admin' })).message).toBe(
-    'This session has ended already',
+    'This session has already ended',
   );
   expect((await tenant.ask(endUserSessions, { userId: 2 }, { as: 'admin' })).endedSessions).toBe(1);
   await expect.poll(async () => (await tenant.call(getOwnSessions, {})).status).toBe(401);

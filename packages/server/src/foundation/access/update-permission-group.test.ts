@@ -16,7 +16,7 @@ describe('a heading of the menu', () => {
   it("is called as the tenant likes, in the tenant's own menu only, until the product's name is wanted back (R168)", async () => {
     const [tenant, other] = [await makeTenant(parts), await makeTenant(parts)];
     const answer = await tenant.call(updatePermissionGroup, { group: { groupId: 1, title: '  Front office ' } });
-    expect(answer).toMatchObject({ isFailure: false, message: "The heading is called 'Front office' now" });
+    expect(answer).toMatchObject({ isFailure: false, message: "The heading is now called 'Front office'" });
     expect(answer.wire.permissionGroup).toMatchObject({ permissionGroupName: own, title: 'Front office' });
     expect((await titlesIn(tenant))[0]).toBe('Front office');
     const { groups } = await tenant.ask(listRolePermissions, {}, { as: 'viewer' });

@@ -138,7 +138,7 @@ describe('a change of rights', () => {
       tenant.call(addPayment, paid(admissionId, paymentType), asViewer);
     expect((await pay('Receive')).status).toBe(403);
     const asked = await setRights(tenant, 31, { 'receive-money': { canView: true } });
-    expect(asked.message).toBe('Rights of Viewer updated successfully; 1 of them count once a second person approves');
+    expect(asked.message).toBe('Rights of Viewer updated successfully. 1 of them apply once a second person approves');
     expect((await pay('Receive')).status).toBe(403);
     const { rows } = await tenant.ask(listApprovals, { kind: 'rights' }, { as: 'admin' });
     expect(rows[0]).toMatchObject({
@@ -169,7 +169,7 @@ describe('a change of rights', () => {
     const tenant = await makeTenant(parts);
     for (const given of [{}, { canView: true, canEdit: true }]) {
       const answer = await setRights(tenant, 30, { settings: {}, 'role-permission': given });
-      expect(answer.message).toMatch(/^Nobody changes the rights of the role they have/);
+      expect(answer.message).toMatch(/^You cannot change the rights of your own role/);
     }
     expect(await rightsOn(tenant, 30, 'settings')).toMatchObject({ canView: true });
   });
@@ -206,7 +206,7 @@ describe('a change of rights', () => {
       tenant.tenantId,
     ]);
     const alone = await setRights(tenant, 31, { refund: { canView: true } });
-    expect(alone.message).toMatch(/there is no second administrator/);
+    expect(alone.message).toMatch(/There is no second administrator/);
     expect(await rightsOn(tenant, 31, 'refund')).toMatchObject({ canView: true });
   });
 
@@ -217,7 +217,9 @@ describe('a change of rights', () => {
     const row = { menuPath: 'settings', ...none };
     expect((await tenant.call(updateRolePermissions, { role: { roleId: 31 }, rights: [row, row] })).status).toBe(400);
     const blind = await setRights(tenant, 31, { settings: { canEdit: true } });
-    expect(blind.message).toBe("Whoever may add, edit or delete on 'Lists of Values' must also be able to view it");
+    expect(blind.message).toBe(
+      "A role that may add, edit or delete on 'Lists of Values' must also have the right to view it",
+    );
     const nobody = await setRights(tenant, 999, { settings: {} });
     expect(nobody.message).toBe('This role does not exist');
   });

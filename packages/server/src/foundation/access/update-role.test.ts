@@ -50,7 +50,7 @@ describe('a new role', () => {
     const refused = await tenant.call(addRole, { role: { roleName: 'King' } }, { body });
     expect(refused).toMatchObject({
       isFailure: true,
-      message: "Which roles are the system's own is not decided by a request",
+      message: 'A request cannot decide which roles belong to the system',
     });
     const roles = await tenant.ask(listRoles, { pageSize: 0 });
     expect(roles.rows.map(({ roleName }) => roleName)).not.toContain('King');
@@ -82,13 +82,13 @@ describe('a role', () => {
     }
     expect((await tenant.ask(updateRole, { role: { roleId: 1, roleName: 'Physician' } })).role.isActive).toBe(true);
     const kind = await tenant.call(updateRole, { role: { roleId: 30, roleName: 'Clerk', isSuperadmin: true } });
-    expect(kind.message).toBe('Which roles belong to the system cannot be changed');
+    expect(kind.message).toBe('Whether a role belongs to the system cannot be changed');
   });
 
   it('that somebody has stays active; without users it goes and comes back (R182)', async () => {
     const tenant = await makeTenant(parts);
     const off = await tenant.call(updateRole, { role: { roleId: 31, roleName: 'Viewer', isActive: false } });
-    expect(off.message).toBe("1 active user has the role 'Viewer'; give them another one first");
+    expect(off.message).toBe("1 active user has the role 'Viewer'. Give this user another role first");
     const { role } = await tenant.ask(addRole, { role: { roleName: 'Spare' } });
     const change = (isActive: boolean) => tenant.ask(updateRole, { role: { ...written, isActive } });
     const written = { roleId: role.roleId, roleName: 'Spare' };

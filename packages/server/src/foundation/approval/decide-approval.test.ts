@@ -104,7 +104,7 @@ describe('the queue of approvals', () => {
     const { tenant, checker, request } = await makeDesk();
     const withdraw = (as: TestUser) =>
       tenant.call(withdrawRequest, { approvalRequest: { approvalRequestId: request } }, { as });
-    expect((await withdraw(checker)).message).toBe('Only who asked can take a request back');
+    expect((await withdraw(checker)).message).toBe('Only the requester can withdraw a request');
     expect((await withdraw('clerk')).output.approvalRequest.state).toBe('withdrawn');
     expect((await approve(tenant, request, checker)).message).toBe(
       "This request is now 'Taken back' (Clerk User), so this cannot be done. Please look again",
@@ -115,7 +115,7 @@ describe('the queue of approvals', () => {
     const { tenant, checker } = await makeDesk();
     const late = await queueGift(tenant, { admissionId: 7, hoursLeft: -1 });
     expect((await approve(tenant, late, checker)).message).toBe(
-      'This request has run out. Please ask for approval again',
+      'This request has expired. Please ask for approval again',
     );
     const shown = (await list(tenant, checker)).find((row) => row.approvalRequestId === late);
     expect(shown).toMatchObject({ state: 'expired', mayDecide: false });
@@ -127,7 +127,7 @@ describe('the maker of a request', () => {
     const tenant = await makeTenant(parts);
     await makeApprover(tenant);
     const request = await queueGift(tenant, { askedByStaffId: 3 });
-    const refusal = 'Somebody else has to decide what you asked for';
+    const refusal = 'You cannot decide your own request. Another person must decide';
     expect((await approve(tenant, request, 'clerk')).message).toBe(refusal);
     expect(await list(tenant, 'clerk', 'toDecide')).toEqual([]);
     await parts.owner.query('update app_user set staff_id = null where tenant_id = $1', [tenant.tenantId]);

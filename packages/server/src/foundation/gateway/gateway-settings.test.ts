@@ -131,14 +131,14 @@ describe('a secret of a gateway', () => {
     const moved = await tenant.call(updateSmsSetting, { sms: { smsId, ...sms({ url, authKey: null }) } });
     expect(moved).toMatchObject({
       isFailure: true,
-      fields: { 'sms.authKey': expect.stringContaining('type its key') },
+      fields: { 'sms.authKey': expect.stringContaining('enter its key') },
     });
     expect((await tenant.call(updateSmsSetting, { sms: { smsId, ...sms({ url }) } })).isFailure).toBe(false);
     await tenant.ask(saveMailSetting, { email: mail() });
     for (const change of [{ smtpServer: 'smtp.elsewhere.example' }, { smtpPort: 25 }, { security: 'none' as const }])
       expect(
         (await tenant.call(saveMailSetting, { email: mail({ ...change, smtpPassword: null }) })).message,
-      ).toContain('type the password again');
+      ).toContain('enter the password again');
     expect((await tenant.call(saveMailSetting, { email: mail({ smtpPassword: null }) })).isFailure).toBe(false);
   });
 });
@@ -182,7 +182,7 @@ describe('gateways', () => {
     const one = (await tenant.ask(savePaymentGateway, { payment: payment() })).payment;
     expect(one).toMatchObject({ isActive: true, isSelected: false });
     expect((await tenant.call(savePaymentGateway, { payment: payment({ paymentType: 'Razorpay' }) })).message).toBe(
-      'This payment gateway is there already',
+      'This payment gateway already exists',
     );
     const two = (await tenant.ask(savePaymentGateway, { payment: payment({ paymentType: 'payu' }) })).payment;
     await tenant.ask(setPaymentGateway, { payment: { paymentId: one.paymentId } });
@@ -210,7 +210,7 @@ describe('gateways', () => {
     expect(rows.some(({ isMail, isSms, isMobileApp }) => isMail || isSms || isMobileApp)).toBe(false);
     const typed = { notificationId: 1, isMail: true, isSms: false };
     const push = await tenant.call(updateNotificationSetting, { notification: { ...typed, isMobileApp: true } });
-    expect(push.message).toBe('Push messages to telephones are not enabled here');
+    expect(push.message).toBe('Push messages to phones are not enabled here');
     const words = await tenant.call(updateNotificationSetting, { notification: { ...typed, words: 'Hi {nurse}' } });
     expect(words.message).toContain('{nurse}');
     const { notification } = await tenant.ask(updateNotificationSetting, { notification: typed });

@@ -1,10 +1,6 @@
 // The mail server of a hospital: read, set, tried.
 import { gatewaySentences } from '@charaka/contract/foundation/gateway/gateway-sentences';
-import {
-  getMailSetting as getEndpoint,
-  saveMailSetting as saveEndpoint,
-  sendTestMail as testEndpoint,
-} from '@charaka/contract/foundation/gateway/mail';
+import { getMailSetting, saveMailSetting, sendTestMail } from '@charaka/contract/foundation/gateway/mail';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { Vault } from '../../kernel/vault.ts';
@@ -15,8 +11,8 @@ import { writeSecrets } from './secret-store.ts';
 /** The calls of the mail server. */
 export function mailHandlers(vault: Vault): Handler[] {
   return [
-    handle(getEndpoint, async (call) => ({ email: await readMail(call, vault) })),
-    handle(saveEndpoint, async (call, { email }) => {
+    handle(getMailSetting, async (call) => ({ email: await readMail(call, vault) })),
+    handle(saveMailSetting, async (call, { email }) => {
       refuseToFollow(await readMail(call, vault), email);
       const emailId = await writeMail(call, email);
       const { smtpPassword, forgottenSecrets } = email;
@@ -25,7 +21,7 @@ export function mailHandlers(vault: Vault): Handler[] {
       call.say(gatewaySentences.mailServerSaved);
       return { email: await saved(call, vault) };
     }),
-    handle(testEndpoint, async (call, { emailAddress }) => {
+    handle(sendTestMail, async (call, { emailAddress }) => {
       const { tx, tenantId, hospital } = call;
       if (!(await activeMail(tx, tenantId, hospital.hospitalId))) refuse(gatewaySentences.noActiveMailServer);
       const messageId = await post(call, {

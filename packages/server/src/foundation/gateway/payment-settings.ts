@@ -2,9 +2,9 @@
 
 import { gatewaySentences } from '@charaka/contract/foundation/gateway/gateway-sentences';
 import {
-  listPaymentGateways as listEndpoint,
-  savePaymentGateway as saveEndpoint,
-  setPaymentGateway as setEndpoint,
+  listPaymentGateways,
+  savePaymentGateway,
+  setPaymentGateway,
 } from '@charaka/contract/foundation/gateway/payment-gateway';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
@@ -13,13 +13,13 @@ import type { Vault } from '../../kernel/vault.ts';
 import { paymentList, readPayment, selectPayment, writePayment } from './payment-store.ts';
 import { writeSecrets } from './secret-store.ts';
 
-const row = listEndpoint.output.shape.rows.element;
+const row = listPaymentGateways.output.shape.rows.element;
 
 /** The calls of payment gateways. */
 export function paymentGatewayHandlers(vault: Vault): Handler[] {
   return [
-    handle(listEndpoint, (call, input) => readList(call.tx, paymentList(call, vault), row, input)),
-    handle(saveEndpoint, async (call, { payment }) => {
+    handle(listPaymentGateways, (call, input) => readList(call.tx, paymentList(call, vault), row, input)),
+    handle(savePaymentGateway, async (call, { payment }) => {
       const paymentId = await writePayment(call, payment);
       const { apiSecretKey, salt, apiPassword, apiSignature, forgottenSecrets } = payment;
       await writeSecrets(call, vault, 'payment', paymentId, {
@@ -28,7 +28,7 @@ export function paymentGatewayHandlers(vault: Vault): Handler[] {
       });
       return answered(call, vault, paymentId, gatewaySentences.paymentGatewaySaved);
     }),
-    handle(setEndpoint, async (call, { payment: { paymentId } }) => {
+    handle(setPaymentGateway, async (call, { payment: { paymentId } }) => {
       await selectPayment(call, paymentId);
       return answered(call, vault, paymentId, gatewaySentences.paymentGatewayChosen);
     }),

@@ -82,7 +82,7 @@ describe('the outbox', () => {
   it('sends a test mail by the hospital’s server, and tells in its words why one was not taken', async () => {
     const tenant = await makeTenant(parts);
     const refused = await tenant.call(sendTestMail, { emailAddress: 'asha@home.example' });
-    expect(refused.message).toBe('No mail server is set and active');
+    expect(refused.message).toBe('No active mail server is set');
     await setMail(tenant, inbox.url);
     await tenant.ask(sendTestMail, { emailAddress: 'asha@home.example' });
     expect(await settled(tenant)).toMatchObject({ state: 'sent', channel: 'mail', tries: 1, fault: null });
@@ -152,7 +152,7 @@ describe('the outbox', () => {
     const message = { messageId: failed?.messageId as number };
     await tenant.ask(resendMessage, { message });
     expect(await settled(tenant)).toMatchObject({ state: 'sent', fault: null });
-    expect((await tenant.call(resendMessage, { message })).message).toBe('This message is not one that failed');
+    expect((await tenant.call(resendMessage, { message })).message).toBe('This message has not failed');
   });
 
   it('shows a message as failed whose job was given up, and sends it once the job is revived (SC004)', async () => {
@@ -197,11 +197,11 @@ describe('the outbox', () => {
     const { sms } = await setSms(tenant, { url: gatewayUrl.replace('http:', 'https:') });
     const before = asked.length;
     const one = { contact: '9800000005', message: 'Hello' };
-    await expect(sendSms(sms, {}, one, false)).rejects.toThrow('stands inside this network');
-    await expect(sendSms({ ...sms, url: gatewayUrl }, {}, one, false)).rejects.toThrow('begins with https://');
+    await expect(sendSms(sms, {}, one, false)).rejects.toThrow('is inside this network');
+    await expect(sendSms({ ...sms, url: gatewayUrl }, {}, one, false)).rejects.toThrow('must begin with https://');
     const { email } = await setMail(tenant, inbox.url);
     const mail = { recipient: 'asha@home.example', subject: 'x', body: 'y' };
-    await expect(sendMail(email, {}, mail, false)).rejects.toThrow('stands inside this network');
+    await expect(sendMail(email, {}, mail, false)).rejects.toThrow('is inside this network');
     expect(asked).toHaveLength(before);
   });
 

@@ -42,7 +42,8 @@ export async function sendSms(
     ...(method === 'get' ? {} : { 'content-type': contentTypes[method], 'content-length': Buffer.byteLength(body) }),
     ...(headerName ? { [headerName]: fillTemplate(setting.headerValue ?? '', values) } : {}),
   };
-  if (!hasInnerGateways && url.protocol !== 'https:') throw new Error('The address of a gateway begins with https://');
+  if (!hasInnerGateways && url.protocol !== 'https:')
+    throw new Error('The address of a gateway must begin with https://');
   const address = await findAddress(url.hostname, hasInnerGateways);
   const options = { method: method === 'get' ? 'GET' : 'POST', headers, host: address, servername: url.hostname };
   const { status, text } = await exchange(url, options, body);

@@ -2,11 +2,11 @@
 
 import { gatewaySentences } from '@charaka/contract/foundation/gateway/gateway-sentences';
 import {
-  addSmsSetting as addEndpoint,
-  listSmsSettings as listEndpoint,
+  addSmsSetting,
+  listSmsSettings,
+  sendTestSms,
   smsSecrets,
-  sendTestSms as testEndpoint,
-  updateSmsSetting as updateEndpoint,
+  updateSmsSetting,
 } from '@charaka/contract/foundation/gateway/sms';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
@@ -17,19 +17,19 @@ import { post } from './outbox-store.ts';
 import { keptSecrets, writeSecrets } from './secret-store.ts';
 import { activeSms, insertSms, readSms, replaceSms, smsList, type TypedSms } from './sms-store.ts';
 
-const row = listEndpoint.output.shape.rows.element;
+const row = listSmsSettings.output.shape.rows.element;
 
 /** The calls of SMS gateways; `hasInnerGateways` lets them stand in the operator's network and speak plain http. */
 export function smsHandlers(vault: Vault, hasInnerGateways: boolean): Handler[] {
   return [
-    handle(listEndpoint, (call, input) => readList(call.tx, smsList(call, vault), row, input)),
-    handle(addEndpoint, async (call, { sms }) => {
+    handle(listSmsSettings, (call, input) => readList(call.tx, smsList(call, vault), row, input)),
+    handle(addSmsSetting, async (call, { sms }) => {
       refusePlainHttp(sms, hasInnerGateways);
       const smsId = await insertSms(call, sms);
       await keep(call, vault, smsId, sms);
       return answered(call, vault, smsId, gatewaySentences.smsGatewayAdded);
     }),
-    handle(updateEndpoint, async (call, { sms: { smsId, ...sms } }) => {
+    handle(updateSmsSetting, async (call, { sms: { smsId, ...sms } }) => {
       refusePlainHttp(sms, hasInnerGateways);
       const before = await readSms(call, vault, smsId);
       if (new URL(before.url).origin !== new URL(sms.url).origin) await refuseToFollow(call, smsId, sms);
@@ -37,7 +37,7 @@ export function smsHandlers(vault: Vault, hasInnerGateways: boolean): Handler[] 
       await keep(call, vault, smsId, sms);
       return answered(call, vault, smsId, gatewaySentences.smsGatewayUpdated);
     }),
-    handle(testEndpoint, async (call, { contactNo }) => {
+    handle(sendTestSms, async (call, { contactNo }) => {
       const { tx, tenantId, hospital } = call;
       if (!(await activeSms(tx, tenantId, hospital.hospitalId))) refuse(gatewaySentences.noSmsGatewayActive);
       const body = `This is a test message of ${hospital.hospitalName}.`;

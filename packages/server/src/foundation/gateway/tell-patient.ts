@@ -5,6 +5,7 @@ import { fillTemplate } from '@charaka/rules/message/message-template';
 import { isPhone } from '@charaka/rules/person/phone';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
+import { staffName } from '../../kernel/staff-name.ts';
 import { post } from './outbox-store.ts';
 
 /** The patient and the event; the number is that of the admission, the token or the hour, as people read it. */
@@ -39,7 +40,7 @@ export async function tellPatient(call: Call, type: NotificationType, event: Eve
       n.is_sms and exists (select from sms_setting s where s.tenant_id = n.tenant_id
         and s.hospital_id = n.hospital_id and s.is_active) as is_sms,
       n.words, name_in_one(p.salutation, p.first_name, p.last_name) as patient, p.email, p.contact_no as phone,
-      name_in_one(d.salutation, d.first_name, d.last_name) as doctor,
+      ${staffName(sql`d`)} as doctor,
       to_char(${event.day}::date, (array['DD/MM/YYYY', 'MM/DD/YYYY', 'YYYY/MM/DD'])[h.date_format]) as day
     from notification_setting n
       join hospital h on h.tenant_id = n.tenant_id and h.hospital_id = n.hospital_id

@@ -81,7 +81,7 @@ describe('access delegation', () => {
     expect(await offered()).toEqual([2, 3]);
     await grant(tenant, [2]);
     expect(await offered()).toEqual([3]);
-    expect((await grant(tenant, [3, 2])).message).toBe('Meera Two acts for an approver already');
+    expect((await grant(tenant, [3, 2])).message).toBe('Meera Two already acts for an approver');
     expect((await grant(tenant, [1])).message).toBe('Ravi One is an approver');
     expect((await grant(tenant, [99])).message).toBe('This member of staff does not exist');
     await tenant.ask(deactivateStaff, { staff: { staffId: 3, reason: 'Left' } });
@@ -93,7 +93,7 @@ describe('access delegation', () => {
     const tenant = await tenantWithApprover();
     expect((await grant(tenant, [3], 'viewer')).status).toBe(403);
     await grant(tenant, [2]);
-    expect((await grant(tenant, [3], 'viewer')).message).toMatch(/only an approver can delegate access/);
+    expect((await grant(tenant, [3], 'viewer')).message).toMatch(/Only an approver can delegate access/);
     expect(await delegationsOf(tenant, 2)).toEqual([]);
   });
 
@@ -265,7 +265,7 @@ describe('approvers', () => {
   it('are made by others who may decide about it, never by themselves, and by two (R177, Q233)', async () => {
     const tenant = await tenantWithApprover();
     const own = await tenant.call(setApprover, { staff: { staffId: 1, isApprover: false } });
-    expect(own.message).toBe('Somebody else has to decide whether you are an approver');
+    expect(own.message).toBe('You cannot decide whether you are an approver. Another person must decide');
     expect((await tenant.call(setApprover, { staff: { staffId: 2, isApprover: true } }, { as: 'viewer' })).status).toBe(
       403,
     );
@@ -297,7 +297,7 @@ describe('approvers', () => {
     expect(await limit()).toBe(500_000);
     expect((await setTo(4_000)).message).toMatch(/^The limit of .* is saved$/);
     for (const more of [4_000.01, null]) {
-      expect((await setTo(more)).message).toMatch(/^The limit of .* counts once a second person approves$/);
+      expect((await setTo(more)).message).toMatch(/^The limit of .* applies once a second person approves$/);
       expect(await limit()).toBe(400_000);
       await parts.owner.query(
         `update approval_request set state = 'withdrawn' where tenant_id = $1 and state = 'asked'`,

@@ -45,7 +45,7 @@ describe('documents of staff', () => {
     const told = async (content: string, changes: object = {}) =>
       Object.values((await add(tenant, content, changes)).fields ?? {});
     expect(await told(Buffer.from('MZ this is a program').toString('base64'))).toEqual([
-      'Only PDF, PNG and JPEG files are taken',
+      'Only PDF, PNG and JPEG files are accepted',
     ]);
     expect(await told(pdf(MAX_DOCUMENT_BYTES + 1))).toEqual(['File size should not be more than 5 MB']);
     expect(await told('')).toEqual(['Please choose file']);

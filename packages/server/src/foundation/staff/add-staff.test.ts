@@ -78,8 +78,8 @@ describe('a member of staff', () => {
       [{ email: 'no address' }, 'email', 'This is not a valid Email!!!'],
       [{ contactNo: '12' }, 'contactNo', 'Please enter valid mobile no'],
       [{ ipdShare: 100.01 }, 'ipdShare', 'A share is at most 100 %'],
-      [{ ifscCode: 'SBI' }, 'ifscCode', 'An IFSC code reads as SBIN0001234'],
-      [{ image: 'R0lGODlh' }, 'image', 'Only PNG and JPEG pictures are taken'],
+      [{ ifscCode: 'SBI' }, 'ifscCode', 'Enter an IFSC code such as SBIN0001234'],
+      [{ image: 'R0lGODlh' }, 'image', 'Only PNG and JPEG pictures are accepted'],
       [
         { dateOfJoining: '2020-02-02', dateOfLeaving: '2020-02-01' },
         'dateOfLeaving',
@@ -110,7 +110,7 @@ describe('a member of staff', () => {
         account: accountForm(tenant, PASSWORD),
       }),
     });
-    expect(user.fields).toEqual({ 'staff.email': 'Somebody else logs in with this email' });
+    expect(user.fields).toEqual({ 'staff.email': 'Another user logs in with this email' });
     expect(await staffCount(tenant)).toBe(4);
   });
 });
@@ -179,7 +179,7 @@ describe('who may change whom', () => {
       { staff: { ...staffForm({ roleId: 19 }), staffId: 3 } },
       { as: 'admin' },
     );
-    expect(own.message).toBe('Somebody else has to change your role');
+    expect(own.message).toBe('You cannot change your own role. Another person must change it');
   });
 
   it('a role that decides about roles is not given by who may not decide about them (R168)', async () => {
@@ -193,7 +193,7 @@ describe('who may change whom', () => {
       [tenant.tenantId],
     );
     const answer = await tenant.call(addStaff, { staff: staffForm({ roleId: 31 }) });
-    expect(answer.message).toBe('Only an administrator may do this for those who decide about roles');
+    expect(answer.message).toBe('Only an administrator may do this for users who decide about roles');
   });
 
   it('one reads oneself, others only with the right to see staff (R180)', async () => {

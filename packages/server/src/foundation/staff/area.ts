@@ -14,4 +14,5 @@ export const staffArea: ServerArea & ApprovalKinds = {
     staffHandlers({ privateKey, mail, later, files, post: new SecurityPost(mail, later) }),
   jobs: ({ files }) => [bringStaffDocumentsJob(files)],
   approvalKinds: [approverApproval, strongRoleApproval, recoveryApproval],
+  recordNames: { staff: 'name_in_one(r.salutation, r.first_name, r.last_name)', delegation: null },
 };

@@ -2,6 +2,7 @@
 import { type Paise, ZERO } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
 import { type Call, todayOf } from '../../kernel/handler.ts';
+import { sortedStaffName } from '../../kernel/staff-name.ts';
 import { worksIn } from './works-here.ts';
 
 /** The delegation a caller acts by. */
@@ -36,8 +37,8 @@ export async function authorityOf(call: Call): Promise<Authority> {
   const { staffId } = call.session;
   if (staffId === null) return NONE;
   const rows = await tx.rows<Held>(sql`
-    select a.delegation_id, a.staff_id, name_in_one(s.first_name, s.last_name) as staff_name, a.approver_id,
-      name_in_one(p.first_name, p.last_name) as approver_name, d.to_day, a.limit_paise
+    select a.delegation_id, a.staff_id, ${sortedStaffName(sql`s`)} as staff_name, a.approver_id,
+      ${sortedStaffName(sql`p`)} as approver_name, d.to_day, a.limit_paise
     from authorities_on(${tenantId}::integer, ${todayOf(call)}::date) a
     join staff s on s.tenant_id = ${tenantId} and s.staff_id = a.staff_id
     left join delegation d on d.tenant_id = ${tenantId} and d.delegation_id = a.delegation_id

@@ -58,7 +58,7 @@ describe('a new password', () => {
       const staff = { staffId, encryptedPassword: sealed(NEW), encryptedOldPassword };
       return tenant.call(changePassword, { staff }, { as: 'viewer' });
     };
-    const wrong = { isFailure: true, fields: { 'staff.encryptedOldPassword': 'The password is not right' } };
+    const wrong = { isFailure: true, fields: { 'staff.encryptedOldPassword': 'The password is wrong' } };
     for (const old of [undefined, '', 'guess', NEW]) expect(await change(old)).toMatchObject(wrong);
     await change('guess again');
     expect((await change(OLD)).message).toMatch(/Too many wrong tries/);

@@ -1,6 +1,7 @@
 // The SQL of delegations.
 import sql, { type Sql } from 'sql-template-tag';
 import type { ListSource } from '../../kernel/list-query.ts';
+import { sortedStaffName } from '../../kernel/staff-name.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
 
 /** A delegation as it is changed. */
@@ -25,8 +26,8 @@ function stateOn(tenantId: number, day: string): Sql {
 
 /** Delegations of one approver, or of all; the newest first. Salutations are shown for doctors alone (R181, Q192). */
 export function delegationList(tenantId: number, day: string, approverId: number | null): ListSource {
-  const fullName = sql`name_in_one(s.first_name, s.last_name)`;
-  const approverName = sql`name_in_one(p.first_name, p.last_name)`;
+  const fullName = sortedStaffName(sql`s`);
+  const approverName = sortedStaffName(sql`p`);
   const state = stateOn(tenantId, day);
   const of = approverId === null ? sql`` : sql` and x.approver_id = ${approverId}`;
   return {
@@ -67,7 +68,7 @@ export async function findUnfit(
   day: string,
 ): Promise<{ known: number; unfit: { fullName: string; isActive: boolean; isApprover: boolean }[] }> {
   const rows = await tx.rows<{ fullName: string; isActive: boolean; isApprover: boolean; isUnfit: boolean }>(sql`
-    select name_in_one(s.first_name, s.last_name) as full_name, s.is_active, s.is_approver,
+    select ${sortedStaffName(sql`s`)} as full_name, s.is_active, s.is_approver,
       not s.is_active or s.is_approver or s.role_id = 0 or exists (
         select 1 from authorities_on(${tenantId}::integer, ${day}::date) a where a.staff_id = s.staff_id) as is_unfit
     from staff s where s.tenant_id = ${tenantId} and s.staff_id = any(${staffIds}::bigint[])`);
@@ -107,7 +108,7 @@ export function lockDelegations(
   delegationIds: readonly number[],
 ): Promise<DelegationRow[]> {
   return tx.rows<DelegationRow>(sql`
-    select x.delegation_id, x.staff_id, name_in_one(s.first_name, s.last_name) as staff_name, x.approver_id, x.from_day,
+    select x.delegation_id, x.staff_id, ${sortedStaffName(sql`s`)} as staff_name, x.approver_id, x.from_day,
       x.to_day, x.is_enabled
     from delegation x join staff s on s.tenant_id = x.tenant_id and s.staff_id = x.staff_id
     where x.tenant_id = ${tenantId} and x.delegation_id = any(${delegationIds}::bigint[])

@@ -7,6 +7,7 @@ import { daysBefore } from '@charaka/rules/stay/hospital-day';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { sortedStaffName } from '../../kernel/staff-name.ts';
 import { notifyUsers } from '../message/notify-users.ts';
 import { otherDeciders } from './approver-approval.ts';
 
@@ -36,7 +37,7 @@ export async function refuseStrangers(
   staffIds: readonly number[],
 ): Promise<void> {
   const stranger = await tx.row<{ fullName: string }>(sql`
-    select name_in_one(s.first_name, s.last_name) as full_name from staff s
+    select ${sortedStaffName(sql`s`)} as full_name from staff s
     where s.tenant_id = ${tenantId} and s.staff_id = any(${staffIds}::bigint[])
       and not ${shareHospital(tenantId, sql`s.staff_id`, sql`${approverId}::bigint`)}
     order by s.staff_id limit 1`);
@@ -47,7 +48,7 @@ export async function refuseStrangers(
 export async function tellLending(call: Call, staffIds: readonly number[], day: string): Promise<void> {
   const { tx, tenantId, session } = call;
   const { names } = await tx.single<{ names: string }>(sql`
-    select coalesce(string_agg(name_in_one(s.first_name, s.last_name), ', ' order by s.staff_id), '') as names from staff s
+    select coalesce(string_agg(${sortedStaffName(sql`s`)}, ', ' order by s.staff_id), '') as names from staff s
     where s.tenant_id = ${tenantId} and s.staff_id = any(${staffIds}::bigint[])`);
   const title = staffSentences.rightLent({ name: session.userName, names, day });
   await notifyUsers(call, await otherDeciders(call), { title, path: AUTHORITY_MENU_PATH });

@@ -28,7 +28,8 @@ export async function hasSecondPerson(call: Call, { staffId, roleId }: WithLogIn
 export async function askForAddress(call: Call, before: WithLogIn, address: Address): Promise<void> {
   const { staffId, roleId, fullName } = before;
   const asked: AskedAddress = {
-    ...{ staffId, roleId },
+    staffId,
+    roleId,
     email: address.email?.toLowerCase() || null,
     contactNo: address.contactNo || null,
   };
@@ -39,7 +40,8 @@ export async function askForAddress(call: Call, before: WithLogIn, address: Addr
   await askApproval(call, recoveryApproval, {
     about: { staffId },
     subject: staffSentences.addressAsked({ fullName }),
-    ...{ facts, asked },
+    facts,
+    asked,
     reason: staffSentences.addressAskedFor({ fullName }),
     path: `${STAFF_MENU_PATH}/${staffId}`,
     isOfTenant: true,

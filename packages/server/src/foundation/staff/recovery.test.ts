@@ -58,7 +58,7 @@ describe("another user's change of an address", () => {
   it('ends sessions, freezes the account and writes to the old address (Q266)', async () => {
     const { tenant, staffId, form } = await colleague('lata.one@example.org');
     const answer = await tenant.call(updateStaff, { staff: { ...form, email: OTHER } }, byAdmin);
-    expect(answer.message).toMatch(/can neither approve nor verify anything for 24 hours/);
+    expect(answer.message).toMatch(/cannot approve or verify anything for 24 hours/);
     expect(await frozenOf(tenant, staffId)).toEqual({ approvals: true, verification: true });
     await expect.poll(() => lettersTo('lata.one@example.org').length, patience).toBe(1);
     expect(lettersTo('lata.one@example.org')[0]?.text).toMatch(/changed the e-mail address/);
@@ -89,7 +89,7 @@ describe("another user's change of an address", () => {
       ]);
     const wanted = { ...form, roleId: 19, email: 'lata.new@example.org' };
     const asked = await tenant.call(updateStaff, { staff: wanted }, byAdmin);
-    expect(asked.message).toMatch(/count once a second person approves/);
+    expect(asked.message).toMatch(/apply once a second person approves/);
     const emailNow = async () => (await tenant.ask(getStaff, { staffId }, byAdmin)).staff.email;
     expect(await emailNow()).toBe('lata.three@example.org');
     expect((await tryLogIn(tenant, { emailAddress: 'lata.three@example.org' }, PASSWORD)).isFailure).toBe(false);
@@ -107,7 +107,7 @@ describe("another user's change of an address", () => {
       staffId,
     ]);
     const asked = await tenant.call(updateStaff, { staff: { ...form, contactNo: '9822222222' } }, byAdmin);
-    expect(asked.message).toMatch(/count once a second person approves/);
+    expect(asked.message).toMatch(/apply once a second person approves/);
     expect(asked.output.staff.contactNo).toBe('9811111111');
   });
 });

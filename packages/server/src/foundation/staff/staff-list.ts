@@ -1,9 +1,10 @@
 // The lists of staff: what is read, filtered and sorted by.
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { ListSource } from '../../kernel/list-query.ts';
+import { sortedStaffName } from '../../kernel/staff-name.ts';
 import { worksIn } from './works-here.ts';
 
-const fullName = sql`name_in_one(s.first_name, s.last_name)`;
+const fullName = sortedStaffName(sql`s`);
 
 /** Role, department, designation and speciality of a member of staff `s`. */
 export const staffJoins = sql`staff s

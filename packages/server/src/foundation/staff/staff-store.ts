@@ -20,6 +20,7 @@ import type { Call } from '../../kernel/handler.ts';
 import { keepPicture, readPicture } from '../../kernel/picture-file.ts';
 import { declaredColumns, declaredSelect } from '../../kernel/record-columns.ts';
 import { refuseOnConflict } from '../../kernel/refusal.ts';
+import { sortedStaffName } from '../../kernel/staff-name.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
 import { staffColumns, staffJoins } from './staff-list.ts';
 
@@ -108,7 +109,7 @@ export async function replaceStaff(call: Call, before: LockedStaff, staff: Staff
 /** Locks a member of staff until the end of the transaction. Refuses when the tenant has none of that number. */
 export function lockStaff(tx: Transaction, tenantId: number, staffId: number): Promise<LockedStaff> {
   return tx.one<LockedStaff>(
-    sql`select s.staff_id, name_in_one(s.first_name, s.last_name) as full_name, s.role_id, s.hospital_id, s.is_active, s.is_approver,
+    sql`select s.staff_id, ${sortedStaffName(sql`s`)} as full_name, s.role_id, s.hospital_id, s.is_active, s.is_approver,
         s.approval_limit_paise, u.user_id, u.email as log_in_email, u.phone as log_in_phone, s.image_file_id
       from staff s left join app_user u on u.tenant_id = s.tenant_id and u.staff_id = s.staff_id
       where s.tenant_id = ${tenantId} and s.staff_id = ${staffId} for update of s`,

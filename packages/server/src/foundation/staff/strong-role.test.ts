@@ -39,12 +39,12 @@ describe("an administrator's role", () => {
     const { tenant, second } = await twoAdministrators();
     const form = staffForm({ roleId: 19, account: accountForm(tenant, PASSWORD) });
     const added = await tenant.call(addStaff, { staff: form }, byAdmin);
-    expect(added.message).toBe('Staff added successfully; the role Role 19 counts once a second person approves');
+    expect(added.message).toBe('Staff added successfully. The role Role 19 applies once a second person approves');
     await ownPassword(tenant);
     expect((await tryLogIn(tenant, email, PASSWORD)).isFailure).toBe(true);
     const { staffId } = added.output.staff;
     const again = await tenant.call(reactivateStaff, { staff: { staffId } }, byAdmin);
-    expect(again.message).toBe('A request about this waits for a decision already');
+    expect(again.message).toBe('A request about this is already waiting for a decision');
     expect(await approve(tenant, 'admin')).toBeUndefined();
     expect((await approve(tenant, second))?.isFailure).toBe(false);
     expect((await tryLogIn(tenant, email, PASSWORD)).isFailure).toBe(false);
@@ -55,7 +55,7 @@ describe("an administrator's role", () => {
     const { staff } = await tenant.ask(addStaff, { staff: staffForm() }, byAdmin);
     const form = { ...staffForm({ roleId: 19, lastName: 'Nair' }), staffId: staff.staffId };
     const answer = await tenant.call(updateStaff, { staff: form }, byAdmin);
-    expect(answer.message).toMatch(/counts once a second person approves$/);
+    expect(answer.message).toMatch(/applies once a second person approves$/);
     expect(answer.output.staff).toMatchObject({ lastName: 'Nair', roleId: 31 });
     await approve(tenant, second);
     expect(await roleOf(tenant, staff.staffId)).toBe(19);
@@ -71,7 +71,7 @@ describe("an administrator's role", () => {
     const read = async () => (await tenant.ask(getStaff, { staffId }, byAdmin)).staff;
     expect(await read()).toMatchObject({ roleId: 19, isActive: false });
     const back = await tenant.call(reactivateStaff, { staff: { staffId } }, byAdmin);
-    expect(back.message).toMatch(/does not work here yet; .* counts once a second person approves$/);
+    expect(back.message).toMatch(/does not work here yet\. .* applies once a second person approves$/);
     expect((await read()).isActive).toBe(false);
     await approve(tenant, second);
     expect((await read()).isActive).toBe(true);
@@ -81,7 +81,7 @@ describe("an administrator's role", () => {
     const { tenant, second } = await twoAdministrators();
     const added = await tenant.call(addStaff, { staff: staffForm({ roleId: 0 }) }, byAdmin);
     expect(added.message).toBe(
-      'Staff added successfully; there is no second administrator, so it counts at once and stands in the audit log',
+      'Staff added successfully. There is no second administrator, so this applies at once and is recorded in the audit log',
     );
     const refused = await tenant.call(addStaff, { staff: staffForm({ roleId: 0, email: null }) }, { as: second });
     expect(refused.message).toBe('Only an administrator may do this for administrators');

@@ -45,9 +45,9 @@ describe('financial years', () => {
     const tenant = await makeTenant(parts);
     await useYear(tenant, '2022-2023');
     const moved = await tenant.call(updateFinancialYear, year('2022-2023', '2022-04-01', '2023-03-30'));
-    expect(moved.message).toContain('its days cannot be changed any more');
+    expect(moved.message).toContain('its days can no longer be changed');
     const drop = (finYear: string) => tenant.call(deleteFinancialYear, { financialYear: { finYear } });
-    expect((await drop('2022-2023')).message).toContain('it can be closed, but not deleted');
+    expect((await drop('2022-2023')).message).toContain('It can be closed, but not deleted');
     await tenant.ask(updateFinancialYear, year('2022-2023', '2022-04-01', '2023-03-31', false));
     expect((await drop('2021-2022')).isFailure).toBe(false);
     const { rows } = await tenant.ask(listFinancialYears, {});
@@ -62,8 +62,8 @@ describe('financial years', () => {
     const { rows } = await tenant.ask(listFinancialYears, {});
     const { finYear, yearFrom, yearTo } = rows[0] as (typeof rows)[number];
     const closed = await tenant.call(updateFinancialYear, year(finYear, yearFrom, yearTo, false));
-    expect(closed.message).toContain('Today lies in this financial year');
+    expect(closed.message).toContain('Today is in this financial year');
     const dropped = await tenant.call(deleteFinancialYear, { financialYear: { finYear } });
-    expect(dropped.message).toContain('Today lies in this financial year');
+    expect(dropped.message).toContain('Today is in this financial year');
   });
 });

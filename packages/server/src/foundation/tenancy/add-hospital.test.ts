@@ -71,7 +71,7 @@ describe('adding and changing hospitals', () => {
     expect((await change({})).hospital).toMatchObject({ isBedRentAutomatic: false, bedHalfDayHours: null });
     expect(await since()).toBeNull();
     expect(await refusalOf(tenant, { bedCheckOutHour: 25 })).toBeDefined();
-    expect(await refusalOf(tenant, { bedHalfDayHours: 24 })).toBe('Between 1 and 23 hours, please');
+    expect(await refusalOf(tenant, { bedHalfDayHours: 24 })).toBe('Enter between 1 and 23 hours');
   });
 
   it('a hospital made in India begins with the tax rules of today, one abroad with none (Q261)', async () => {
@@ -91,12 +91,12 @@ describe('adding and changing hospitals', () => {
 
   it('refuses a state of another country, a GST number that is mistyped or of another state, and a name twice (R521)', async () => {
     const tenant = await makeTenant(parts);
-    expect(await refusalOf(tenant, { countryId: 2 })).toBe('This state is not one of the country');
+    expect(await refusalOf(tenant, { countryId: 2 })).toBe('This state does not belong to the country');
     expect(await refusalOf(tenant, { stateId: null })).toBe('Please select state');
     expect(await refusalOf(tenant, { gstNumber: '27AAPFU0939F1ZW' })).toContain('mistyped');
     expect(await refusalOf(tenant, { gstNumber: '27AAPFU0939F1ZV', stateId: 32 })).toContain('begin with 32');
-    expect(await refusalOf(tenant, { timezone: 'Asia/Nowhere' })).toBe('There is no such time zone');
-    expect(await refusalOf(tenant, { timezone: '+05:30' })).toBe('There is no such time zone');
+    expect(await refusalOf(tenant, { timezone: 'Asia/Nowhere' })).toBe('This time zone does not exist');
+    expect(await refusalOf(tenant, { timezone: '+05:30' })).toBe('This time zone does not exist');
     expect(await refusalOf(tenant, { hospitalName: 'first hospital' })).toBe(
       "A hospital 'first hospital' already exists",
     );
@@ -110,7 +110,7 @@ describe('adding and changing hospitals', () => {
     const told = { upiAddress: 'third@bank', upiPayeeName: 'Third', lowDepositPercent: 80, lowDepositOf: 'estimate' };
     const form = { ...hospitalForm(told as Partial<TypedHospital>), hospitalId: plain.hospitalId };
     expect((await tenant.ask(updateHospital, { hospital: form })).hospital).toMatchObject(told);
-    expect(await refusalOf(tenant, { lowDepositPercent: 101 })).toBe('Between 0 and 100, please');
+    expect(await refusalOf(tenant, { lowDepositPercent: 101 })).toBe('Enter between 0 and 100');
   });
 
   it('warns where cash of two lakh or more could be taken (Q115)', async () => {
@@ -144,11 +144,13 @@ describe('closing a hospital', () => {
     const [patientId] = await tenant.addPatients(1);
     const close = (hospitalId: number) => tenant.call(deleteHospital, { hospital: { hospitalId } }, { as: 'admin' });
     await lieInBed(tenant, patientId as number, { bedId: 11, hospitalId: 2 });
-    expect((await close(2)).message).toBe('1 patient lies in this hospital');
+    expect((await close(2)).message).toBe('1 patient is in this hospital');
     await parts.owner.query('update admission set is_cancelled = true, cancelled_at = now() where tenant_id = $1', [
       tenant.tenantId,
     ]);
-    expect((await close(1)).message).toBe('This is the own hospital of 3 users; give them another one first');
+    expect((await close(1)).message).toBe(
+      'This is the home hospital of 3 users. Give them another home hospital first',
+    );
     expect((await close(2)).message).toBe('Hospital closed successfully');
     expect((await close(2)).status).toBe(403);
     const open = await tenant.ask(listHospitals, {}, { as: 'admin' });
@@ -172,7 +174,7 @@ describe('pictures of a hospital', () => {
     const tenant = await makeTenant(parts);
     const set = (picture: string | null) =>
       tenant.call(setHospitalPicture, { hospital: { hospitalId: 1, kind: 'image', picture } });
-    expect((await set('PHN2Zz48L3N2Zz4=')).message).toBe('Only PNG and JPEG pictures are taken');
+    expect((await set('PHN2Zz48L3N2Zz4=')).message).toBe('Only PNG and JPEG pictures are accepted');
     expect((await set(`/9j/${'A'.repeat(7_000_000)}`)).message).toBe('File size should not be more than 5 MB');
     expect((await set(`data:image/png;base64,${png}`)).message).toBe('Picture saved successfully');
     const plain = await tenant.call(getHospital, { hospital: { hospitalId: 1 } });

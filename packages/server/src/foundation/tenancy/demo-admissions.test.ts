@@ -141,8 +141,17 @@ describe('admissions of the demo', () => {
 });
 
 const figures = [
-  ...['total_without_gst_paise', 'igst_paise', 'sgst_paise', 'cgst_paise', 'total_charge_paise', 'non_hospital_paise'],
-  ...['gross_amount_paise', 'round_off_paise', 'net_amount_paise', 'paid_in_advance_paise', 'authorized_paise'],
+  'total_without_gst_paise',
+  'igst_paise',
+  'sgst_paise',
+  'cgst_paise',
+  'total_charge_paise',
+  'non_hospital_paise',
+  'gross_amount_paise',
+  'round_off_paise',
+  'net_amount_paise',
+  'paid_in_advance_paise',
+  'authorized_paise',
   'net_payable_paise',
 ];
 const pick = (saved: Record<string, number | boolean>) => Object.fromEntries(figures.map((key) => [key, saved[key]]));

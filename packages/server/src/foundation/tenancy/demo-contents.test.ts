@@ -246,6 +246,7 @@ describe('people of the demo', () => {
     ).toEqual([
       'approval',
       'audit_log_report',
+      'digo_report',
       'gateway-settings',
       'human_resource/administration',
       'human_resource/approving_authorities',
@@ -259,8 +260,12 @@ describe('people of the demo', () => {
       'investigation/quality',
       'investigation/specimen-store',
       'investigation/verify',
+      'pathology_report',
       'privacy/access-log',
       'privacy/settings',
+      'referal_by_report',
+      'report/collection',
+      'report/refund',
       'role-permission',
       'security',
     ]);

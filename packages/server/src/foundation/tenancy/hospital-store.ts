@@ -145,45 +145,6 @@ export async function writeHospital(
   );
 }
 
-/** A day of a hospital, by its clock. */
-interface HospitalDay {
-  readonly tenantId: number;
-  readonly hospitalId: number;
-  readonly day: string;
-  readonly timezone: string;
-}
-
-const beginOf = (day: string, timezone: string) => sql`(${day}::date::timestamp at time zone ${timezone})`;
-
-/** The bills and charges of a hospital since a day of it, those taken back among them. */
-export function countMadeSince(
-  tx: Transaction,
-  { tenantId, hospitalId, day, timezone }: HospitalDay,
-): Promise<{ bills: number; charges: number }> {
-  const begin = beginOf(day, timezone);
-  return tx.one(
-    sql`select
-        (select count(*) from bill b join admission a on a.tenant_id = b.tenant_id and a.admission_id = b.admission_id
-          where b.tenant_id = ${tenantId} and a.hospital_id = ${hospitalId} and b.billed_at >= ${begin}) as bills,
-        (select count(*) from service_charge s join admission a on a.tenant_id = s.tenant_id and a.admission_id = s.admission_id
-          where s.tenant_id = ${tenantId} and a.hospital_id = ${hospitalId} and s.applied_at >= ${begin}) as charges`,
-    kernelSentences.hospitalDoesNotExist,
-  );
-}
-
-/** The cash memos of a hospital's pharmacy since a day of it: all of them are of inpatients. */
-export async function countMemosSince(
-  tx: Transaction,
-  { tenantId, hospitalId, day, timezone }: HospitalDay,
-): Promise<number> {
-  const { memos } = await tx.one<{ memos: number }>(
-    sql`select count(*) as memos from pharmacy_sale
-      where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and sold_at >= ${beginOf(day, timezone)}`,
-    kernelSentences.hospitalDoesNotExist,
-  );
-  return memos;
-}
-
 /** Sets the first days of the dated GST settings; a day left out is cleared. */
 export async function writeGstRule(tx: Transaction, tenantId: number, rule: GstRule): Promise<void> {
   await tx.rows(sql`
@@ -210,20 +171,18 @@ export async function writePicture(
   );
 }
 
-/** Locks the hospital against new admissions and counts what keeps it open. Refuses when the tenant has none of that number. */
+/** Locks the hospital against new admissions and counts its users. Refuses when the tenant has none of that number. */
 export async function lockHospital(
   tx: Transaction,
   tenantId: number,
   hospitalId: number,
-): Promise<{ isActive: boolean; patients: number; users: number }> {
+): Promise<{ isActive: boolean; users: number }> {
   await tx.one(
     sql`select 1 from hospital where tenant_id = ${tenantId} and hospital_id = ${hospitalId} for update`,
     kernelSentences.hospitalDoesNotExist,
   );
   return tx.one(
     sql`select h.is_active,
-        (select count(*) from admission a where a.tenant_id = h.tenant_id and a.hospital_id = h.hospital_id
-          and not a.is_discharged and not a.is_cancelled) as patients,
         (select count(*) from app_user u where u.tenant_id = h.tenant_id and u.hospital_id = h.hospital_id
           and u.is_active) as users
       from hospital h where h.tenant_id = ${tenantId} and h.hospital_id = ${hospitalId}`,

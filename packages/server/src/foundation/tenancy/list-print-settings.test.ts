@@ -1,7 +1,9 @@
 // Data that the session and the papers read at their start.
+
 import { listPrintSettings } from '@charaka/contract/foundation/tenancy/print-setting';
 import { listFinancialYears } from '@charaka/contract/foundation/tenancy/tenancy';
 import { describe, expect, it } from 'vitest';
+import { dayOf } from '../../../test-support/patient/opd-day.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant } from '../../../test-support/server/test-tenant.ts';
 
@@ -39,7 +41,7 @@ describe('print settings and financial years', () => {
     const { rows } = await tenant.ask(listFinancialYears, {
       filterParams: [{ columnName: 'isActive', filterValue: true, filterOption: 11 }],
     });
-    const today = new Date().toISOString().slice(0, 10);
+    const today = dayOf();
     expect(rows[0]?.yearFrom.localeCompare(today)).toBeLessThanOrEqual(0);
     expect(rows[0]?.yearTo.localeCompare(today)).toBeGreaterThanOrEqual(0);
     expect(rows[1]?.yearFrom).toBe(`${Number(rows[0]?.yearFrom.slice(0, 4)) - 1}-04-01`);

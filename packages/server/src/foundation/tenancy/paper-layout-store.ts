@@ -1,13 +1,26 @@
 // The SQL of layouts of papers: every version is a row, the newest is printed (0137).
-import type { DesignedPaper } from '@charaka/contract/foundation/tenancy/paper-blocks';
+import { designedPapers } from '@charaka/contract/composition/papers';
 import { firstLayout, type getPaperLayout, type PaperLayout } from '@charaka/contract/foundation/tenancy/paper-layout';
+import { tenancyChecks } from '@charaka/contract/foundation/tenancy/tenancy-checks';
 import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-sentences';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { Paper } from '@charaka/contract/kernel/paper';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
-import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { insertVersion, versioned } from '../../resource/versioned.ts';
 
 type Answer = OutputOf<typeof getPaperLayout>;
+
+export const paperLayouts = versioned({
+  table: 'paper_layout',
+  key: 'paper_layout_id',
+  number: 'version_no',
+  by: 'made_by',
+  at: 'made_at',
+  isSame: 'n.hospital_id = r.hospital_id and n.setting_for = r.setting_for',
+  indexes: ['paper_layout_version'],
+});
 
 const MOST_VERSIONS = 20;
 
@@ -17,8 +30,14 @@ interface LayoutRow extends PaperLayout {
   readonly madeByName: string | null;
 }
 
+/** The paper of that name. Refuses one that nobody prints, and a label, which cannot be laid out. */
+export function designedPaper(name: string): Paper {
+  const paper = designedPapers.find((designed) => designed.name === name);
+  return paper ?? refuse(tenancyChecks.selectPaper, { settingFor: tenancyChecks.selectPaper });
+}
+
 /** The newest layout with the last versions of a paper of the hospital. */
-export async function readLayout({ tx, tenantId, hospital }: Call, settingFor: DesignedPaper): Promise<Answer> {
+export async function readLayout({ tx, tenantId, hospital }: Call, settingFor: string): Promise<Answer> {
   const rows =
     await tx.rows<LayoutRow>(sql`select l.version_no, l.block_order as order, l.hidden, l.text_size, l.heading_size,
       l.made_at,
@@ -37,19 +56,24 @@ export async function readLayout({ tx, tenantId, hospital }: Call, settingFor: D
 /** Adds the version after the one that was seen. Refuses when there is a newer one already. */
 export async function writeLayout(
   call: Call,
-  settingFor: DesignedPaper,
+  settingFor: string,
   { order, hidden, textSize, headingSize }: PaperLayout,
   seen: number,
 ): Promise<void> {
-  const { tx, tenantId, hospital, userId, session, now } = call;
-  const { versionNo, versions } = await readLayout(call, settingFor);
-  const changed = tenancySentences.paperLayoutChanged({ name: versions[0]?.madeByName ?? session.userName });
-  if (versionNo !== seen) refuse(changed);
-  await refuseOnConflict(
-    tx.rows(sql`insert into paper_layout (tenant_id, hospital_id, setting_for, version_no, block_order, hidden, text_size,
-        heading_size, made_at, made_by)
-      values (${tenantId}, ${hospital.hospitalId}, ${settingFor}, ${seen + 1}, ${[...order]}, ${[...hidden]}, ${textSize},
-        ${headingSize}, ${now}, ${userId})`),
-    { paper_layout_version: changed },
+  const { versions } = await readLayout(call, settingFor);
+  const changed = tenancySentences.paperLayoutChanged({ name: versions[0]?.madeByName ?? call.session.userName });
+  const written = await insertVersion(
+    call,
+    paperLayouts,
+    {
+      hospital_id: call.hospital.hospitalId,
+      setting_for: settingFor,
+      block_order: order,
+      hidden,
+      text_size: textSize,
+      heading_size: headingSize,
+    },
+    changed,
   );
+  if (written.versionNo !== seen + 1) refuse(changed);
 }

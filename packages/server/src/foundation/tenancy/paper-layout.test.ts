@@ -1,5 +1,5 @@
 // Layouts of papers through the calls: saved as versions, restored, set back, and refused where law, right or another user is against it.
-import { designedPapers, paperDesigns } from '@charaka/contract/foundation/tenancy/paper-blocks';
+import { designedPapers } from '@charaka/contract/composition/papers';
 import { firstLayout, getPaperLayout, savePaperLayout } from '@charaka/contract/foundation/tenancy/paper-layout';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
@@ -46,20 +46,20 @@ describe('the layout of a paper', () => {
       tenant.call(savePaperLayout, { settingFor, layout: { ...laidOut, ...layout }, versionNo: 0 });
     for (const key of ['facts', 'charges', 'sums', 'end'])
       expect((await save({ hidden: [key] })).message).toBe(
-        'The law wants this part on the paper: it cannot be left out',
+        'The law requires this part on the paper. It cannot be left out',
       );
     for (const wrong of [{ hidden: ['gstin'] }, { order: ['charges', 'charges'] }, { order: ['letterhead'] }])
       expect((await save(wrong)).message).toBe('This paper has no such part');
     expect((await tenant.ask(getPaperLayout, { settingFor })).versionNo).toBe(0);
   });
 
-  it.each(designedPapers)('of %s leaves out each block and field but those that are always on it', async (paper) => {
+  it.each(designedPapers)('of $name leaves out each block and field but those that are always on it', async (paper) => {
     const tenant = await makeTenant(parts);
     let versionNo = 0;
-    for (const { key, isRequired, fields } of paperDesigns[paper].blocks) {
+    for (const { key, isRequired, fields } of paper.blocks) {
       for (const hidden of [key, ...fields]) {
         const layout = { ...firstLayout, hidden: [hidden] };
-        const answer = await tenant.call(savePaperLayout, { settingFor: paper, layout, versionNo });
+        const answer = await tenant.call(savePaperLayout, { settingFor: paper.name, layout, versionNo });
         expect([hidden, answer.isFailure]).toEqual([hidden, isRequired && hidden === key]);
         if (!answer.isFailure) versionNo++;
       }
@@ -72,7 +72,7 @@ describe('the layout of a paper', () => {
     const answers = await Promise.all([save(), save()]);
     expect(answers.filter(({ isFailure }) => isFailure)).toHaveLength(1);
     expect((await save()).message).toBe(
-      'Clerk User has laid out this paper since you opened it. Look at it again, please',
+      'Clerk User changed the layout of this paper after you opened it. Please look at it again',
     );
   });
 

@@ -1,14 +1,15 @@
 // The SQL of print settings: the letterhead and sheet of each kind of paper.
 
+import { isPrintSetting, settingTitle, sheetsOf } from '@charaka/contract/composition/papers';
 import {
   type addPrintSetting,
-  firstMarginOf,
   type getPrintSetting,
-  isSmallSheet,
-  sheetsOf,
+  sheetFault,
 } from '@charaka/contract/foundation/tenancy/print-setting';
+import { tenancyChecks } from '@charaka/contract/foundation/tenancy/tenancy-checks';
 import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-sentences';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { firstMarginOf, isSmallSheet } from '@charaka/contract/kernel/paper';
 import { words } from '@charaka/contract/kernel/words';
 import { screenWord } from '@charaka/rules/message/sentence';
 import sql, { type Sql } from 'sql-template-tag';
@@ -17,7 +18,7 @@ import type { Call } from '../../kernel/handler.ts';
 import { answerForEdit, refuseStale } from '../../kernel/last-change.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
 import { keepPicture, readPicture, readPictures } from '../../kernel/picture-file.ts';
-import { refuseOnConflict } from '../../kernel/refusal.ts';
+import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
 
 /** A setting as typed. */
@@ -93,9 +94,18 @@ function lockPrintSetting(
   );
 }
 
+/** Refuses a setting of no paper, and a sheet or a margin that its papers have no room on. */
+function refuseUnprintable(typed: TypedPrintSetting): void {
+  if (!isPrintSetting(typed.settingFor))
+    refuse(tenancyChecks.selectPaper, { 'printSetting.settingFor': tenancyChecks.selectPaper });
+  const fault = sheetFault(typed, sheetsOf(typed.settingFor));
+  if (fault) refuse(fault[1], { [`printSetting.${fault[0]}`]: fault[1] });
+}
+
 /** Adds a setting and answers its number. Refuses a second active one for the same paper. */
 export async function insertPrintSetting(call: Call, typed: TypedPrintSetting): Promise<number> {
   const { tx, tenantId, hospital } = call;
+  refuseUnprintable(typed);
   const fileId = await keepPicture(call, typed.headerImage, 'print_setting');
   const printed = sheetColumns(typed);
   const added = await sayingTaken(
@@ -119,6 +129,7 @@ export async function insertPrintSetting(call: Call, typed: TypedPrintSetting): 
 export async function writePrintSetting(call: Call, printSettingId: number, typed: TypedPrintSetting): Promise<void> {
   const { tx, tenantId } = call;
   const { hospitalId } = call.hospital;
+  refuseUnprintable(typed);
   const before = await lockPrintSetting(tx, tenantId, hospitalId, printSettingId);
   await refuseStale({ tx, tenantId }, edited, printSettingId, typed.version);
   const fileId = await keepPicture(call, typed.headerImage, 'print_setting', before.imageFileId);
@@ -164,7 +175,7 @@ function footerOf({ footerHtml }: TypedPrintSetting): string | null {
 function sayingTaken<T>(settingFor: string, write: Promise<T>): Promise<T> {
   return refuseOnConflict(write, {
     print_setting_by_name: tenancySentences.settingExists({
-      paper: screenWord(`paper:names.${settingFor}`, settingFor),
+      paper: screenWord(settingTitle(settingFor), settingFor),
     }),
   });
 }

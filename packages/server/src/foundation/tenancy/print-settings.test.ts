@@ -1,11 +1,10 @@
 // Letterhead, footer and sheet of each kind of paper: added, changed, taken out of use, and who may.
+import { papers, specifiedSettings } from '@charaka/contract/composition/papers';
 import {
   addPrintSetting,
   deletePrintSetting,
   getPrintSetting,
   listPrintSettings,
-  paperNames,
-  smallPaperNames,
   updatePrintSetting,
 } from '@charaka/contract/foundation/tenancy/print-setting';
 import { describe, expect, it } from 'vitest';
@@ -45,24 +44,26 @@ describe('print settings', () => {
 
   it('have their first values where nothing is given, for each of the 27 papers (R277, Q17)', async () => {
     const tenant = await makeTenant(parts);
-    expect(new Set(paperNames).size).toBe(27);
-    for (const settingFor of paperNames) await tenant.ask(addPrintSetting, { printSetting: { settingFor } });
+    expect(new Set(specifiedSettings).size).toBe(27);
+    for (const settingFor of specifiedSettings) await tenant.ask(addPrintSetting, { printSetting: { settingFor } });
     const { rows } = await tenant.ask(listPrintSettings, { pageSize: 0 });
-    expect(rows.map((row) => row.settingFor).sort()).toEqual([...paperNames].sort());
+    expect(rows.map((row) => row.settingFor).sort()).toEqual([...specifiedSettings].sort());
     expect(rows[0]).toMatchObject({ paperSize: 'A4', marginMillimetres: 10, headerHeight: null });
   });
 
   it('give labels, wristbands and slips sheets of their own, and no others (R276, Q17)', async () => {
     const tenant = await makeTenant(parts);
-    const first = { wristband: ['A4', 10], patient_label: ['A4', 10], opd_token: ['roll80', 4] } as const;
-    for (const settingFor of smallPaperNames) {
+    const first = new Map(
+      Object.entries({ wristband: ['A4', 10], patient_label: ['A4', 10], opd_token: ['roll80', 4] }),
+    );
+    for (const { setting: settingFor } of papers.filter(({ sheets }) => sheets)) {
       const { printSetting } = await tenant.ask(addPrintSetting, { printSetting: { settingFor } });
-      expect([printSetting.paperSize, printSetting.marginMillimetres]).toEqual(first[settingFor]);
+      expect([printSetting.paperSize, printSetting.marginMillimetres]).toEqual(first.get(settingFor));
       const { printSettingId } = printSetting;
       const refused = await tenant.call(updatePrintSetting, {
         printSetting: { printSettingId, settingFor, paperSize: settingFor === 'opd_token' ? 'label50x25' : 'roll80' },
       });
-      expect(refused.message).toBe('This paper is not printed on that sheet');
+      expect(refused.message).toBe('This paper cannot be printed on that sheet');
     }
     const label = { settingFor: 'patient_label', paperSize: 'label38x25' } as const;
     const { rows } = await tenant.ask(listPrintSettings, { filterParams: [] });
@@ -72,11 +73,11 @@ describe('print settings', () => {
     const wide = await tenant.call(updatePrintSetting, {
       printSetting: { printSettingId, ...label, marginMillimetres: 6 },
     });
-    expect(wide.message).toBe('Between 0 and 5 mm, please');
+    expect(wide.message).toBe('Enter between 0 and 5 mm');
     const bill = await tenant.call(addPrintSetting, {
       printSetting: { settingFor: 'ipd_bill', paperSize: 'label50x25' },
     });
-    expect(bill.message).toBe('This paper is not printed on that sheet');
+    expect(bill.message).toBe('This paper cannot be printed on that sheet');
     // Servers of the release before go on reading a sheet they know.
     const kept = await parts.owner.query(
       'select paper_size, small_sheet from print_setting where tenant_id = $1 and print_setting_id = $2',
@@ -110,7 +111,7 @@ describe('print settings', () => {
     const edit = { printSettingId, settingFor: 'ipd_bill', version } as const;
     await tenant.ask(updatePrintSetting, { printSetting: { ...edit, headerImage: picture } }, { as: 'admin' });
     const refused = await tenant.call(updatePrintSetting, { printSetting: { ...edit, footerHtml: clean } });
-    const message = 'Admin User has changed this print setting since you opened it';
+    const message = 'Admin User changed this print setting after you opened it';
     expect(refused).toMatchObject({ isFailure: true, message, fields: { 'printSetting.version': message } });
     const present = await tenant.ask(getPrintSetting, { printSetting: { printSettingId } });
     expect(present).toMatchObject({ changedByName: 'Admin User', printSetting: { headerImage: picture } });
@@ -124,11 +125,11 @@ describe('print settings', () => {
     const { printSetting } = await tenant.ask(addPrintSetting, { printSetting: { settingFor: 'ipd_bill' } });
     const { printSettingId } = printSetting;
     const second = await tenant.call(addPrintSetting, { printSetting: { settingFor: 'ipd_bill' } });
-    expect(second.message).toBe('There is a setting for ipd_bill already');
+    expect(second.message).toBe('A setting for ipd_bill already exists');
     await tenant.ask(deletePrintSetting, { printSetting: { printSettingId } });
     await tenant.ask(addPrintSetting, { printSetting: { settingFor: 'ipd_bill', paperSize: 'A5' } });
     const back = await tenant.call(updatePrintSetting, { printSetting: { printSettingId, settingFor: 'ipd_bill' } });
-    expect(back.message).toBe('There is a setting for ipd_bill already');
+    expect(back.message).toBe('A setting for ipd_bill already exists');
     const moved = await tenant.ask(updatePrintSetting, {
       printSetting: { printSettingId, settingFor: 'ipd_payment', headerHeight: 90 },
     });
@@ -148,10 +149,10 @@ describe('print settings', () => {
       ),
     );
     expect(refusals.map(({ message }) => message)).toEqual([
-      'Only PNG and JPEG pictures are taken',
+      'Only PNG and JPEG pictures are accepted',
       'Please select the paper',
-      'Between 0 and 40 mm, please',
-      'Between 0 and 560 pixels, please',
+      'Enter between 0 and 40 mm',
+      'Enter between 0 and 560 pixels',
     ]);
   });
 

@@ -49,6 +49,10 @@ export const samples: AreaSamples = {
       },
     },
   ],
+  leftOut: {
+    '/PrintSetting/UpdatePrintSetting': { settingFor: 'a name that papers are printed under; print-settings.test.ts' },
+    '/PrintSetting/AddPrintSetting': { settingFor: 'a name that papers are printed under; print-settings.test.ts' },
+  },
   goesWith: {
     '/HospitalSetting/UpdateHospital': { countryId: abroad },
   },

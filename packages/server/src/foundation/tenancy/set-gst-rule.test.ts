@@ -60,7 +60,7 @@ describe('the GST rules of a hospital', () => {
       { roomTaxSince: '2026-01-01', gstServicePlaceSince: tomorrow() },
       { gstServicePlaceSince: today(), gstAfterDiscountSince: tomorrow() },
     ]) {
-      expect((await set(tenant, rule)).message).toMatch(/ 0 bills and 1 charges have been made by the rule as it is/);
+      expect((await set(tenant, rule)).message).toMatch(/ 0 bills and 1 charges have used the current rule/);
     }
     for (const setting of settings) expect(await read(tenant)).toMatchObject({ [setting]: null });
     expect((await set(tenant, { gstServicePlaceSince: tomorrow() })).isFailure).toBe(false);
@@ -81,7 +81,7 @@ describe('the GST rules of a hospital', () => {
     expect(await sellMedicine(tenant)).toMatchObject({ isInTreatment: true, cgst: 0 });
     for (const medicineInTreatmentSince of [null, tomorrow(), daysBefore(today(), 1)]) {
       const answer = await set(tenant, { medicineInTreatmentSince });
-      expect(answer.message).toMatch(/ 1 cash memos have been made by the rule as it is/);
+      expect(answer.message).toMatch(/ 1 cash memos have used the current rule/);
     }
     expect(await read(tenant)).toMatchObject({ medicineInTreatmentSince: today() });
     const taxed = await makeTenant(parts);

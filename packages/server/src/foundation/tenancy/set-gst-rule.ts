@@ -3,18 +3,12 @@
 import { setGstRule as setGstRuleEndpoint } from '@charaka/contract/foundation/tenancy/gst-rule';
 import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-sentences';
 import type { Sentence } from '@charaka/rules/message/sentence';
-import { type CalendarDate, dateInZone } from '@charaka/rules/stay/hospital-day';
+import { type CalendarDate, dateInZone, startOfDay } from '@charaka/rules/stay/hospital-day';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuseStale } from '../../kernel/last-change.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import {
-  countMadeSince,
-  countMemosSince,
-  editedHospital,
-  type GstRule,
-  holdHospital,
-  writeGstRule,
-} from './hospital-store.ts';
+import { billsSince, chargesSince, countIn, memosSince } from './hospital-counts.ts';
+import { editedHospital, type GstRule, holdHospital, writeGstRule } from './hospital-store.ts';
 import { findHospital } from './tenancy-store.ts';
 
 type Day = string | null | undefined;
@@ -37,18 +31,18 @@ export const setGstRule = handle(setGstRuleEndpoint, async (call, { hospital: ru
 
 /** Bills and charges follow three of the settings; the fourth decides about cash memos alone, and a bill tells of them as they were made. */
 async function refuseDaysInUse(call: Call, before: Hospital, after: GstRule): Promise<void> {
-  const { tx, tenantId, now } = call;
   const { hospitalId, timezone } = before;
-  const today = dateInZone(now, timezone);
+  const today = dateInZone(call.now, timezone);
   const ofCharges = settingsOfCharges.flatMap((name) => firstChanged(before[name], after[name])).sort()[0];
   if (ofCharges && ofCharges <= today) {
-    const { bills, charges } = await countMadeSince(tx, { tenantId, hospitalId, day: ofCharges, timezone });
+    const since = { hospitalId, begin: startOfDay(ofCharges, timezone) };
+    const [bills, charges] = await Promise.all([countIn(call, billsSince, since), countIn(call, chargesSince, since)]);
     const made = tenancySentences.billsAndCharges({ billsCount: bills, chargesCount: charges });
     if (bills + charges > 0) refuseDay(ofCharges, made);
   }
   const [ofMemos] = firstChanged(before.medicineInTreatmentSince, after.medicineInTreatmentSince);
   if (ofMemos && ofMemos <= today) {
-    const memos = await countMemosSince(tx, { tenantId, hospitalId, day: ofMemos, timezone });
+    const memos = await countIn(call, memosSince, { hospitalId, begin: startOfDay(ofMemos, timezone) });
     if (memos > 0) refuseDay(ofMemos, tenancySentences.cashMemos({ memosCount: memos }));
   }
 }

@@ -90,8 +90,8 @@ export async function findPictures(call: Call, hospitalId: number): Promise<Hosp
 export const financialYearFields = sql`y.fin_year, y.year_from, y.year_to, y.is_active, exists (
   select 1 from number_series n where n.tenant_id = y.tenant_id and n.fin_year = y.fin_year) as is_used`;
 
-/** Financial years of the tenant, newest first. */
-export function financialYearList(tenantId: number): ListSource {
+/** Financial years of the tenant, newest first; years that have not begun on `today`, the hospital's day, come last. */
+export function financialYearList(tenantId: number, today: string): ListSource {
   return {
     select: financialYearFields,
     from: sql`financial_year y`,
@@ -103,8 +103,8 @@ export function financialYearList(tenantId: number): ListSource {
       isActive: { sql: sql`is_active`, kind: 'flag' },
     },
     tieBreak: sql`fin_year`,
-    // The first one is the session's (R081): years not begun yet come last.
-    defaultOrder: sql`(year_from <= current_date) desc, year_from desc`,
+    // The first one is the session's (R081).
+    defaultOrder: sql`(year_from <= ${today}::date) desc, year_from desc`,
   };
 }
 

@@ -1,6 +1,7 @@
 // The SQL of the dashboard: figures of one hospital, each from an index.
 import type { Paise } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
+import { countedOrder } from '../../kernel/list-query.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
 import {
   awaitsFinalApproval,
@@ -8,7 +9,7 @@ import {
   inHospital,
   isUnbilled,
 } from '../../stay/admission/admission-selection.ts';
-import { countedOrder, isHeldNow } from '../../stay/bed/bed-store.ts';
+import { isHeldNow } from '../../stay/bed/bed-store.ts';
 
 /** The tenant and hospital of the figures. */
 export interface Place {

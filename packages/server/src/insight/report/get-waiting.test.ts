@@ -20,7 +20,7 @@ import { addColleague, queueGift } from '../../../test-support/money/approvals.t
 import { type LabBench, labBenchOf } from '../../../test-support/patient/lab-bench.ts';
 import { book, dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
 import { orderDeskOf } from '../../../test-support/patient/order-desk.ts';
-import { addItem, inDays, stock } from '../../../test-support/record/pharmacy-shelf.ts';
+import { addItem, stock } from '../../../test-support/record/pharmacy-shelf.ts';
 import { admitInScene, makeApprover, makeDelegator } from '../../../test-support/server/test-admissions.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant, type TestUser } from '../../../test-support/server/test-tenant.ts';
@@ -147,7 +147,7 @@ beforeAll(async () => {
   await stock(tenant, itemId, { quantity: 5, mrp: 60, days: 400 });
   await stock(tenant, itemId, { quantity: 5, mrp: 60, days: 30 });
   const old = await stock(tenant, itemId, { quantity: 5, mrp: 60, days: 31 });
-  await owner('update pharmacy_batch set expiry = $3 where tenant_id = $1 and batch_id = $2', old, inDays(-3));
+  await owner('update pharmacy_batch set expiry = $3 where tenant_id = $1 and batch_id = $2', old, dayOf(-3));
 });
 
 describe('what waits', () => {
@@ -185,8 +185,8 @@ describe('what waits', () => {
       ownVisits: { count: 2 },
       bookings: { count: 3, at: '09:30' },
       refunds: { count: 1, firstDay: dayOf() },
-      expiredStock: { count: 1, firstDay: inDays(-3) },
-      expiringStock: { count: 1, firstDay: inDays(30) },
+      expiredStock: { count: 1, firstDay: dayOf(-3) },
+      expiringStock: { count: 1, firstDay: dayOf(30) },
       approvals: { count: 1 },
     });
   });

@@ -1,10 +1,12 @@
 // Every call of the report area, with what areas count for it.
+import { reports } from '@charaka/contract/insight/report/reports';
 import type { Handler } from '../../kernel/handler.ts';
 import type { WaitingCount } from '../../kernel/waiting-count.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getWaiting } from './get-waiting.ts';
+import { handleReport } from './report-source.ts';
 
 /** Served by app.ts. */
 export function reportHandlers(counts: readonly WaitingCount[]): readonly Handler[] {
-  return [getDashboard, getWaiting(counts)];
+  return [getDashboard, getWaiting(counts), ...reports.flatMap(handleReport)];
 }

@@ -1,4 +1,4 @@
-// Final bills: generated once, settled in every way, with sentences for what is wrong.
+// Final bills: generated once, settled in every way, with sentences for wrong input.
 
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { addBill, getBill, getPaymentTotals } from '@charaka/contract/money/bill/bill';
@@ -84,8 +84,8 @@ describe('generating the final bill', () => {
     ]);
     const made = await makeCase(500);
     await expectRefusals(made, [
-      [{ netPayable: 499, cash: 499 }, 'The figures have changed, please recalculate'],
-      [{ netPayable: 500, cash: 500, otherCharge: 1 }, 'The figures have changed, please recalculate'],
+      [{ netPayable: 499, cash: 499 }, 'The figures have changed. Please recalculate'],
+      [{ netPayable: 500, cash: 500, otherCharge: 1 }, 'The figures have changed. Please recalculate'],
       [{ netPayable: 500, discount: 600 }, 'A discount cannot be more than the amount it is given on.'],
     ]);
     expect((await made.generate({ netPayable: 475, otherCharge: 25, discount: 50, cash: 475 })).isFailure).toBe(false);
@@ -203,10 +203,10 @@ describe('a refund with the bill', () => {
     const bill = { admissionId, netPayable: -400 };
     const inCash = { bill: { ...bill, cashRefund: 400 } };
     expect((await tenant.call(addBill, inCash)).message).toBe(
-      'Refund as it was paid: card Rs 300.00, UPI Rs 100.00, NEFT or cheque Rs 0.00, cash Rs 0.00. Another way needs an approver',
+      'Refund as it was paid: card Rs 300.00, UPI Rs 100.00, NEFT or cheque Rs 0.00, cash Rs 0.00. Another mode needs an approver',
     );
     expect((await tenant.call(addBill, inCash, { as: approver })).wire._fields).toEqual({
-      'ipdPatientBillView.refundReason': 'Enter why the money is refunded this way',
+      'ipdPatientBillView.refundReason': 'Enter the reason for refunding in this mode',
     });
     const asPaid = { cardRefund: 300, cardNumber: '1111', upiRefund: 100, upiReference: '2222' };
     const made = await tenant.call(addBill, { bill: { ...bill, ...asPaid } });
@@ -287,7 +287,9 @@ describe('what only approvers and delegators may do', () => {
       [{ ...bill, billedAt: new Date(Date.now() - 3 * 86_400_000).toISOString() }, bounds],
       [{ ...bill, billedAt: new Date(Date.now() + 60_000).toISOString() }, bounds],
     ]);
-    await expectRefusals(made, [[{ ...bill, billedAt: yesterday }, 'Enter why this is booked on an earlier day']]);
+    await expectRefusals(made, [
+      [{ ...bill, billedAt: yesterday }, 'Enter the reason for booking this on an earlier day'],
+    ]);
     const answer = await made.generate({ ...bill, billedAt: yesterday, backdateReason: 'night shift' });
     expect(new Date(answer.output.finalBill.billedAt).toISOString()).toBe(yesterday);
   });

@@ -25,7 +25,7 @@ async function makeLimitedDesk(): Promise<GiftDesk & { head: TestUser }> {
   return { ...desk, head: await addColleague(tenant, { userId: 62, staffId: 3, isApprover: true }) };
 }
 
-const ABOVE = /you may give 5 % or Rs 1,000\.00\. Ask for an approval$/;
+const ABOVE = /Your limit is 5 % or Rs 1,000\.00\. Ask for an approval$/;
 const approve = (tenant: TestTenant, approvalRequestId: number, as: TestUser) =>
   tenant.call(approveRequest, { approvalRequest: { approvalRequestId } }, { as });
 
@@ -59,7 +59,7 @@ describe('an approver with a limit', () => {
       { as: checker },
     );
     expect((await approve(tenant, asked.approvalRequestId, checker)).message).toBe(
-      'Somebody else has to decide what you asked for',
+      'You cannot decide your own request. Another person must decide',
     );
     expect((await approve(tenant, asked.approvalRequestId, head)).message).toBe('Approved');
     expect((await reprice(tenant, admissionId, third, { itemDiscount: 0.01 }, checker)).message).toBe('Charge updated');
@@ -111,7 +111,7 @@ describe('an approver with a limit', () => {
     expect([await told(checker), await told(head)]).toEqual([0, 1]);
     expect((await tenant.ask(listApprovals, { only: 'toDecide' }, { as: checker })).rows).toEqual([]);
     expect((await approve(tenant, approvalRequestId, checker)).message).toBe(
-      'Rs 1,000.02 is above your limit of Rs 1,000.00: an approver with a higher limit decides',
+      'Rs 1,000.02 is above your limit of Rs 1,000.00. An approver with a higher limit must decide',
     );
     expect((await approve(tenant, approvalRequestId, head)).message).toBe('Approved');
     const within = await ask(2, 500);
@@ -138,7 +138,7 @@ describe('an approver with a limit', () => {
       itemDiscount: 500,
     };
     const refused = await tenant.call(askGiftApproval, { admissionId, change: { changedLine }, reason: 'Poor' });
-    expect(refused.message).toBe('No other approver may let a concession of Rs 1,500.00 stand');
+    expect(refused.message).toBe('No other approver may allow a concession of Rs 1,500.00');
   });
 });
 

@@ -1,4 +1,5 @@
 // The server declaration of the bill area.
+import { billsSince } from '../../foundation/tenancy/hospital-counts.ts';
 import type { ServerArea } from '../../kernel/area.ts';
 import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
 import { type FindLowDeposits, lowDeposits } from '../../stay/admission/low-deposits.ts';
@@ -8,6 +9,7 @@ import { billHandlers } from './bill-handlers.ts';
 import { billSettings } from './bill-settings.ts';
 import { claims } from './claims.ts';
 import { claimsOfStays } from './claims-of-stays.ts';
+import { countBillsSince } from './count-bills-since.ts';
 import { findByNumber } from './find-by-number.ts';
 import { readLowDeposits } from './low-deposits.ts';
 import { provenBills } from './proven-bill.ts';
@@ -24,9 +26,11 @@ export const billArea: ServerArea & RelationsOfCare = {
   relationsOfCare: relationsOfBill,
   waits: () => billWaits,
   fills: [
+    billsSince.filledBy(countBillsSince),
     lowDeposits.filledBy(findLowDeposits),
     provenPapers.filledBy(provenBills),
     claims.filledBy(claimsOfStays),
     numberedRecords.filledBy(findByNumber),
   ],
+  recordNames: { bill: `r.fin_year || ' / ' || r.order_no` },
 };

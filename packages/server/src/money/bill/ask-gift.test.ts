@@ -26,7 +26,7 @@ const bill = async (tenant: TestTenant, admissionId: number, discount = 0) => {
   const netPayable = figures.netPayable / 100;
   return tenant.call(addBill, { bill: { admissionId, netPayable, cash: netPayable, discount } });
 };
-const ASKED = /you may give 5 %\. Ask for an approval$/;
+const ASKED = /Your limit is 5 %\. Ask for an approval$/;
 
 describe('what the audit gave away on 1.4.0', () => {
   it('a discount of 100 % on every line is refused from the first line on (Q223)', async () => {
@@ -100,7 +100,7 @@ describe('a gift above the limit', () => {
     const asked = await ask(tenant, admissionId, { changedLine: line });
     expect(asked.output).toMatchObject({ listPrice: 500_000, gift: 50_000, giftPercent: 1_000 });
     expect((await ask(tenant, admissionId, { changedLine: line })).message).toBe(
-      'A request about this waits for a decision already',
+      'A request about this is already waiting for a decision',
     );
     expect((await reprice(tenant, admissionId, first, { itemDiscount: 500 })).message).toMatch(ASKED);
     const [shown] = (await tenant.ask(listApprovals, { only: 'toDecide' }, { as: checker })).rows;
@@ -157,7 +157,7 @@ describe('a gift above the limit', () => {
           checker,
         )
       ).message,
-    ).toBe('You may give this without an approval');
+    ).toBe('You may give this concession without an approval');
     expect((await bill(tenant, admissionId)).message).toBe('Ipd Bill generated');
   });
 
@@ -186,7 +186,7 @@ describe('a gift above the limit', () => {
       tenant
         .call(approveRequest, { approvalRequest: { approvalRequestId } }, { as: 'clerk' })
         .then((one) => one.message);
-    await expect.poll(own).toBe('Somebody else has to decide what you asked for');
+    await expect.poll(own).toBe('You cannot decide your own request. Another person must decide');
   });
 });
 

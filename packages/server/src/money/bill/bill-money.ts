@@ -3,11 +3,12 @@ import { type Bill, ownRefund } from '@charaka/rules/money/bill';
 import { refundedByAllModes } from '@charaka/rules/money/bill-settlement';
 import type { Paise } from '@charaka/rules/money/money';
 import { keptModes, type PaidModes, paidByAllModes } from '@charaka/rules/money/paid-modes';
-import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
-import { readHeldToJudge, readTakers } from '../payment/held-money.ts';
+import type { Call } from '../../kernel/handler.ts';
+import { readStayFacts } from '../payment/held-money.ts';
 import { judgeRefund } from '../payment/judge-refund.ts';
 import { insertPayment } from '../payment/payment-store.ts';
 import { enteredModes } from '../payment/split-payment.ts';
+import { bookedToday } from '../payment/tender.ts';
 import type { SavedBill, Settlement } from './bill-store.ts';
 import type { BillEntry } from './settle-bill.ts';
 
@@ -31,12 +32,10 @@ export async function judgedRefund(
   });
   const amountPaise = refundedByAllModes(settlement);
   if (amountPaise === 0) return modes;
-  const held = await readHeldToJudge(call, entry.admissionId, bill.medicineCreditPaise);
-  const makerIds = await readTakers(call, entry.admissionId);
+  const facts = await readStayFacts(call, entry.admissionId, bill.medicineCreditPaise);
   const reason = { field: 'bill.refundReason', text: entry.refundReason ?? '' };
   const estimatePaise = amountPaise > ownRefund(bill) ? payerEstimatePaise : null;
-  const facts = { amountPaise, modes, estimatePaise, ...held, paidAt: null, doneWork: null, makerIds, reason };
-  await judgeRefund(call, { ...facts, isLimited: false });
+  await judgeRefund(call, { ...facts, amountPaise, modes, estimatePaise, reason, isLimited: false });
   return modes;
 }
 
@@ -55,24 +54,14 @@ export async function recordSettlement(
   const receivedPaise = paidByAllModes(settlement);
   const refundedPaise = paidByAllModes(refund);
   if (receivedPaise === 0 && refundedPaise === 0) return;
-  const shared = {
-    admissionId,
-    finYear: financialYearOn(call, todayOf(call)),
-    paidAt: call.now,
-    billId: saved.billId,
-    note: `Settlement of bill ${saved.orderNo}`,
-  };
-  await insertPayment(
-    call,
-    receivedPaise > 0
-      ? { ...shared, ...settlement, paymentType: 'Receive', amountPaise: receivedPaise }
-      : {
-          ...shared,
-          ...refund,
-          paymentType: 'Refund',
-          amountPaise: refundedPaise,
-          chequeDate: settlement.chequeRefundDate,
-          chequeBankSlid: settlement.chequeRefundBankSlid,
-        },
-  );
+  const ofBill = { admissionId, billId: saved.billId, note: `Settlement of bill ${saved.orderNo}` };
+  const day = bookedToday(call);
+  if (receivedPaise > 0) {
+    const money = { ...day, amountPaise: receivedPaise, modes: settlement };
+    await insertPayment(call, { ...ofBill, paymentType: 'Receive' }, money);
+    return;
+  }
+  const { chequeRefundDate: chequeDate, chequeRefundBankSlid: chequeBankSlid } = settlement;
+  const money = { ...day, amountPaise: refundedPaise, modes: refund };
+  await insertPayment(call, { ...ofBill, paymentType: 'Refund', chequeDate, chequeBankSlid }, money);
 }

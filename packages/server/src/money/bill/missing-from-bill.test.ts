@@ -50,5 +50,5 @@ it('names room rent that nobody posted, medicine on credit, the refund and unpai
   const left = await tenant.call(dischargePatient, {
     admission: { admissionId, dischargedAt: new Date().toISOString() },
   });
-  expect(left.message).toBe('Patient Discharged. Non-hospital charges of 600.00 are unpaid and stand with the dues');
+  expect(left.message).toBe('Patient Discharged. Unpaid non-hospital charges of 600.00 are added to the dues');
 });

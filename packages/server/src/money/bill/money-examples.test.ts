@@ -292,7 +292,7 @@ describe('what is left out of a bill and not paid', () => {
     expect(await sumOf()).toBe(50_000);
     expect((await tenant.call(receiveDue, { payment: { ...ofBill, amount: 500.01 } })).message).toBe('Excess Amount');
     expect((await tenant.call(receiveDue, { payment: { ...ofBill, isNonHospital: false, amount: 1 } })).message).toBe(
-      'Nothing is due of this bill any more',
+      'This bill has no due amount any more',
     );
     expect((await tenant.ask(receiveDue, { payment: { ...ofBill, amount: 500 } })).due).toBe(0);
     expect((await tenant.ask(listDues, {})).rows).toEqual([]);
@@ -329,7 +329,7 @@ describe('what is left out of a bill and not paid', () => {
     const other = await makeAccount(tenant, examples.A as Example);
     const asked = { bill: { admissionId: other, netPayable: 2003, cash: 2003, keepsNonHospitalDue: true } };
     expect((await tenant.call(addBill, asked)).message).toBe(
-      'There is no refund from which non-hospital charges could be kept',
+      'There is no refund from which non-hospital charges could be deducted',
     );
   });
 

@@ -76,7 +76,7 @@ describe('two hundred deeds on twenty admissions at once, doubled and cut off', 
   it('are each answered, by done or by a sentence of the house, never by a fault or a deadlock (Q145)', () => {
     const replies = caller.sent.flatMap((call) => call.replies);
     expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
-    expect(replies.filter(({ message }) => message.startsWith('Somebody else changed this at'))).toEqual([]);
+    expect(replies.filter(({ message }) => message.startsWith('Another user changed this at'))).toEqual([]);
     expect(caller.sent.every((call) => call.replies.length > 0)).toBe(true);
     for (const endpoint of moneyCalls) expect(`${endpoint.path} ${doneKeys(endpoint).length}`).not.toMatch(/ 0$/);
   });

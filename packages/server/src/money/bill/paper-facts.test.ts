@@ -61,7 +61,8 @@ describe('a bill for its papers', () => {
       { as: 'admin' },
     );
     expect(await tenant.ask(getBill, { admissionId })).toMatchObject({
-      ...{ diagnosis: 'Dengue fever', operations: [] },
+      diagnosis: 'Dengue fever',
+      operations: [],
     });
   });
 });

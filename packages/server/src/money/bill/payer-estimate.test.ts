@@ -44,7 +44,7 @@ async function answer(admissionId: number, kind: 'pre' | 'discharge', asked: num
 
 const preview = (admissionId: number) => tenant.ask(getBill, { admissionId, isFinalPreview: true });
 const message =
-  'This refund rests on Rs 800.00 that the payer has not authorised: enter the authorised amount, or an approver refunds it';
+  'This refund includes Rs 800.00 that the payer has not authorised. Enter the authorised amount, or ask an approver to refund it';
 
 const states: Record<string, [isEstimate: boolean, (admissionId: number) => Promise<unknown>]> = {
   'no answer': [true, async () => {}],
@@ -96,7 +96,7 @@ describe('a refund on an estimate', () => {
     const bill = { admissionId, netPayable: -500, cashRefund: 500 };
     expect((await tenant.call(addBill, { bill })).message).toBe(message);
     expect((await tenant.call(addBill, { bill }, { as: approver })).wire._fields).toEqual({
-      'ipdPatientBillView.refundReason': 'Enter why the money is refunded this way',
+      'ipdPatientBillView.refundReason': 'Enter the reason for refunding in this mode',
     });
     const explained = { bill: { ...bill, refundReason: 'The family moves abroad' } };
     expect((await tenant.call(addBill, explained, { as: approver })).isFailure).toBe(false);

@@ -79,7 +79,7 @@ describe('a due of a final bill', () => {
     await tenant.ask(receiveDue, { payment: { admissionId, billId, amount: 350 } });
     expect((await tenant.ask(getBill, { admissionId })).finalBill).toMatchObject({ due: 0, isSettled: true });
     const over = await tenant.call(receiveDue, { payment: { admissionId, billId, amount: 1 } });
-    expect(over.message).toBe('Nothing is due of this bill any more');
+    expect(over.message).toBe('This bill has no due amount any more');
     expect(await books(tenant)).toBeNull();
   });
 
@@ -106,7 +106,7 @@ describe('a due of a final bill', () => {
     await parts.owner.query('update bill set created_by = 2 where tenant_id = $1', [tenant.tenantId]);
     const writeOff = { admissionId, billId, amount: 600, reason: 'Charity' };
     expect((await tenant.call(writeOffDue, { writeOff })).message).toBe(
-      'You made this bill: another approver writes off its due',
+      'You made this bill. Another approver must write off its due',
     );
   });
 
@@ -138,7 +138,7 @@ describe('the limit of discounts', () => {
       return tenant.call(addBill, { bill: { admissionId, netPayable, cash: netPayable, discount } });
     };
     const above = await bill(gross / 10 + 0.01);
-    expect(above.message).toContain('you may give 10 %. Ask for an approval');
+    expect(above.message).toContain('Your limit is 10 %. Ask for an approval');
     expect((await bill(gross / 10)).message).toBe('Ipd Bill generated');
   });
 });

@@ -37,13 +37,13 @@ const post = (tenant: TestTenant, ...chargeIds: number[]) =>
 describe('a charge line', () => {
   it('with the rent of a bed the patient lies or lay in is refused, and all with it, where rent is worked out', async () => {
     const tenant = await ward(1);
-    const sentence = 'Deluxe room is not added by hand: the days in bed B-1 are charged by themselves';
+    const sentence = 'Deluxe room cannot be added: the days in bed B-1 are charged automatically';
     expect((await post(tenant, 1, 2)).message).toBe(sentence);
     expect((await post(tenant, 5)).message).toBe('1 charge added');
     await tenant.ask(changeBed, { admission: { admissionId: 1, bedTypeId: 1, bedGroupId: 1, bedId: 3 } });
     expect((await post(tenant, 2)).message).toBe(sentence);
     expect((await post(tenant, 5)).message).toBe(
-      'Attendant meal is not added by hand: the days in bed B-3 are charged by themselves',
+      'Attendant meal cannot be added: the days in bed B-3 are charged automatically',
     );
     const { serviceCharges } = await tenant.ask(listServiceCharges, { admissionId: 1 });
     expect(

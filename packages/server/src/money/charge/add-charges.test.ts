@@ -76,7 +76,7 @@ describe('posting charges', () => {
         admissionId,
         lines: [{ ...consultation, chargeId, quantity }],
       });
-      expect(message).toMatch(/ is charged in whole numbers: enter 1, 2 or more$/);
+      expect(message).toMatch(/ is charged in whole numbers. Enter 1, 2 or more$/);
     }
     await makeDivisible(tenant, 1);
     await tenant.ask(addCharges, { admissionId, lines: [{ ...consultation, quantity: 0.5 }] });

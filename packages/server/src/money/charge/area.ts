@@ -1,5 +1,7 @@
 // The server declaration of the charge area.
+
 import type { ApprovalKinds } from '../../foundation/approval/approval-kind.ts';
+import { chargesSince } from '../../foundation/tenancy/hospital-counts.ts';
 import type { ServerArea } from '../../kernel/area.ts';
 import type { AfterAdmissions } from '../../stay/admission/after-admission-step.ts';
 import { packageCharges } from '../../stay/admission/package-charges.ts';
@@ -7,6 +9,7 @@ import type { StayCounts } from '../../stay/admission/stay-counts.ts';
 import { chargeHandlers } from './charge-handlers.ts';
 import { chargePackages } from './charge-packages.ts';
 import { chargeSettings } from './charge-settings.ts';
+import { countChargesSince } from './count-charges-since.ts';
 import { giftApproval } from './gift-approval.ts';
 import { chargeCounts } from './stay-counts.ts';
 
@@ -15,9 +18,10 @@ export const chargeArea: ServerArea & ApprovalKinds & AfterAdmissions & StayCoun
   handlers: () => chargeHandlers,
   settings: [chargeSettings],
   stayCounts: chargeCounts,
-  fills: [packageCharges.filledBy(chargePackages)],
+  fills: [chargesSince.filledBy(countChargesSince), packageCharges.filledBy(chargePackages)],
   approvalKinds: [giftApproval],
   afterAdmission: [
     { stage: 'charge', run: (call, { admissionId, form }) => chargePackages(call, admissionId, form.packages ?? []) },
   ],
+  recordNames: { service_charge: null },
 };

@@ -6,6 +6,7 @@ import { listServiceCharges } from '@charaka/contract/money/charge/charge';
 import { changeBed } from '@charaka/contract/stay/admission/admission-bed';
 import { describe, expect, it } from 'vitest';
 import { lieInBed } from '../../../test-support/patient/lie-in-bed.ts';
+import { dayOf } from '../../../test-support/patient/opd-day.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
 
@@ -42,7 +43,7 @@ async function stayed(tenant: TestTenant, stays: [bedId: number, from: string, u
   const at = (text: string | null) => {
     if (text === null) return null;
     const [days, hour] = text.split(' ').map(Number);
-    const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+    const today = dayOf();
     return new Date(Date.parse(`${today}T00:00:00+05:30`) - (days ?? 0) * 86_400_000 + (hour ?? 0) * 3_600_000);
   };
   const { owner } = parts;
@@ -147,7 +148,7 @@ describe('rent of beds', () => {
     const before = await billOf(tenant, true);
     expect(before.figures.net).toBe(2_068_800);
     const wrong = await tenant.call(addBill, { bill: { admissionId: 1, netPayable: 1 } });
-    expect(wrong.message).toBe('The figures have changed, please recalculate');
+    expect(wrong.message).toBe('The figures have changed. Please recalculate');
     const bill = { admissionId: 1, netPayable: before.figures.netPayable / 100, cash: 20_688 };
     const made = await tenant.call(addBill, { bill });
     expect(made.message).toBe('Ipd Bill generated');

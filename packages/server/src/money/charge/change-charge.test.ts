@@ -77,7 +77,7 @@ describe('a posted charge', () => {
       const { changedAt } = (await linesOf(tenant, admissionId))[0] ?? {};
       return (await change(tenant, admissionId, serviceChargeId, { quantity, changedAt })).message;
     };
-    expect(await quantityTo(0.75)).toBe('Consultation is charged in whole numbers: enter 1, 2 or more');
+    expect(await quantityTo(0.75)).toBe('Consultation is charged in whole numbers. Enter 1, 2 or more');
     expect(await quantityTo(0.25)).toBe('Charge updated');
     expect(await quantityTo(0.5)).toMatch(/ is charged in whole numbers/);
     const removal = { serviceCharge: { admissionId, serviceChargeId, reason: 'Typed wrong' } };
@@ -92,8 +92,8 @@ describe('a posted charge', () => {
       change(tenant, admissionId, serviceChargeId, { quantity: 7 }),
     ]);
     expect(answers.map(({ message }) => message).toSorted()).toEqual([
+      'Another user changed Consultation. Please look at it again',
       'Charge updated',
-      'Consultation was changed by somebody else: look at it again',
     ]);
     const [line] = await linesOf(tenant, admissionId);
     expect((await change(tenant, admissionId, serviceChargeId, { changedAt: line?.changedAt })).isFailure).toBe(false);
@@ -120,8 +120,8 @@ describe('a posted charge', () => {
       tenant.call(deleteCharge, { serviceCharge: { admissionId, serviceChargeId, reason } });
     expect((await takeOff('')).message).toBe('Please enter reason');
     expect((await takeOff('Wrong patient')).message).toBe('Charge deleted');
-    expect((await takeOff('Wrong patient')).message).toBe('This charge has been deleted already');
-    expect((await change(tenant, admissionId, serviceChargeId)).message).toBe('This charge has been deleted already');
+    expect((await takeOff('Wrong patient')).message).toBe('This charge is already deleted');
+    expect((await change(tenant, admissionId, serviceChargeId)).message).toBe('This charge is already deleted');
     expect((await tenant.ask(getBill, { admissionId })).figures.totalCharge).toBe(0);
   });
 
@@ -193,7 +193,7 @@ describe("charges that are not the hospital's own", () => {
     const { tenant, admissionId } = await makeCase();
     const lines = [{ chargeId: 1, appliedCharge: 600, quantity: 2 }];
     expect((await tenant.call(addNonHospitalCharges, { admissionId, lines })).message).toBe(
-      'This hospital keeps no non-hospital charges',
+      'This hospital does not record non-hospital charges',
     );
   });
 });

@@ -4,4 +4,7 @@ import { financeHandlers } from './finance-handlers.ts';
 import { ledgerHandlers } from './ledger-handlers.ts';
 
 /** Collections, closings and the ledger. */
-export const financeArea: ServerArea = { handlers: () => [...financeHandlers, ...ledgerHandlers] };
+export const financeArea: ServerArea = {
+  handlers: () => [...financeHandlers, ...ledgerHandlers],
+  recordNames: { pl_bs: 'r.description' },
+};

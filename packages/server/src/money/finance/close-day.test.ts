@@ -31,7 +31,7 @@ describe('a closing', () => {
     expect(output.closing).toMatchObject({ closingNo: 1, expectedCash: 80_000, countedCash: 80_000, difference: 0 });
     await pay(tenant, admissionId, { amount: 30 });
     const second = await close(tenant);
-    expect(second.message).toBe('Your day is closed already: what is recorded now falls into the next closing');
+    expect(second.message).toBe('Your day is already closed. New entries belong to the next closing');
     const read = await tenant.ask(getDayClosing, { dayClosingId: output.closing.dayClosingId });
     expect(read.counts).toEqual([
       { denomination: 50_000, count: 1 },
@@ -45,14 +45,14 @@ describe('a closing', () => {
 
   it('is refused without papers, with changed figures, and with a difference without a reason', async () => {
     const { tenant, admissionId } = await makeTill(parts);
-    expect((await close(tenant)).message).toBe('There is nothing to close');
+    expect((await close(tenant)).message).toBe('There are no receipts or refunds to close');
     await pay(tenant, admissionId);
     expect((await close(tenant, 'clerk', { expectedCash: 999 })).message).toBe(
-      'The figures have changed, please recalculate',
+      'The figures have changed. Please recalculate',
     );
     const counts = [{ denomination: 500, count: 1 }];
     const refused = await close(tenant, 'clerk', { counts });
-    expect(refused.message).toBe('Please enter the reason of the difference');
+    expect(refused.message).toBe('Please enter the reason for the difference');
     expect(Object.keys(refused.fields ?? {})).toEqual(['closing.reason']);
     const answer = await close(tenant, 'clerk', { counts, reason: 'Wrong change given' });
     expect(answer.output.closing).toMatchObject({ difference: -50_000, reason: 'Wrong change given', closingNo: 1 });
@@ -63,7 +63,7 @@ describe('a closing', () => {
     const { paymentId } = await pay(tenant, admissionId);
     const { dayClosingId } = (await close(tenant)).output.closing;
     const update = () => tenant.call(updatePayment, { payment: { paymentId, admissionId, neft: 400 } });
-    expect((await update()).message).toMatch(/^This payment is part of a closed day/);
+    expect((await update()).message).toMatch(/^This payment belongs to a closed day/);
     await tenant.ask(reopenDayClosing, { closing: { dayClosingId, reason: 'Counted a note twice' } }, { as: 'admin' });
     expect((await update()).message).toBe('Payment updated');
     expect((await close(tenant)).output.closing).toMatchObject({ closingNo: 2, expectedCash: 60_000 });
@@ -77,8 +77,8 @@ describe('a closing', () => {
       tenant.call(reopenDayClosing, { closing: { dayClosingId, reason } }, { as });
     expect((await reopen('clerk')).status).toBe(403);
     expect((await reopen('admin', ' ')).status).toBe(400);
-    expect((await reopen('admin')).message).toBe('Closing opened again');
-    expect((await reopen('admin')).message).toBe('This closing is open again already');
+    expect((await reopen('admin')).message).toBe('Closing reopened');
+    expect((await reopen('admin')).message).toBe('This closing is already reopened');
     const { closings } = await tenant.ask(listCollections, { day: today() });
     expect(closings).toMatchObject([{ closingNo: 1, reopenedByName: 'Admin User', reopenReason: 'Miscounted' }]);
     expect((await tenant.ask(getOpenCollection, {})).papers).toHaveLength(1);

@@ -82,12 +82,12 @@ describe('accounts of the ledger', () => {
       "'furniture' already exists",
     );
     expect((await tenant.call(deleteGlMaster, { glMaster: { glid } })).message).toBe(
-      "5000.00 stand on 'Furniture', so it stays in use",
+      "'Furniture' has a balance of 5000.00, so it stays in use",
     );
     await tenant.ask(updateGlMaster, { glMaster: { glid, glName: 'Furniture', plBsId: 1 } });
     expect((await tenant.call(deleteGlMaster, { glMaster: { glid } })).message).toBe('Account deactivated');
     expect((await tenant.call(deleteGlMaster, { glMaster: { glid: account.undocumentedGst } })).message).toBe(
-      "'GST not documented yet' is written by the product itself and stays in use",
+      "The system writes to 'GST not documented yet', so it stays in use",
     );
     const own = await tenant.ask(updateGlMaster, {
       glMaster: { glid: account.undocumentedGst, glName: 'GST', plBsId: 4 },

@@ -63,7 +63,7 @@ describe('a collection', () => {
     expect((await tenant.ask(getOpenCollection, {})).papers).toEqual([]);
     const cancellation = { receipt: { receiptId, reason: 'Bounced' } };
     expect((await tenant.call(cancelPayerReceipt, cancellation, { as: 'admin' })).message).toBe(
-      'This receipt is part of a closed day: it is cancelled only after the closing is opened again',
+      'This receipt belongs to a closed day. Reopen the closing to cancel it',
     );
     await tenant.ask(reopenDayClosing, { closing: { dayClosingId, reason: 'Bounced' } }, { as: 'admin' });
     await tenant.ask(cancelPayerReceipt, cancellation, { as: 'admin' });

@@ -127,19 +127,19 @@ describe('a payment', () => {
     const { tenant, admissionId } = await makeCase({ admittedDaysAgo: 800 });
     await makeApprover(tenant);
     expect(await refusalOf(tenant, admissionId, { paidAt: daysAgo(750), backdateReason: 'slip found' })).toBe(
-      'The financial year of this day is closed: book the money today',
+      'The financial year of this day is closed. Book the money today',
     );
   });
 
   it('of yesterday needs a reason, of an earlier day an approver too, and keeps the reason (Q262)', async () => {
     const { tenant, admissionId } = await makeCase({ admittedDaysAgo: 5 });
-    const sentence = 'Enter why this is booked on an earlier day';
+    const sentence = 'Enter the reason for booking this on an earlier day';
     const bare = await pay(tenant, admissionId, { paidAt: daysAgo(1) });
     expect([bare.message, bare.wire._fields]).toEqual([sentence, { 'ipdPatientPaymentView.backdateReason': sentence }]);
     const kept = await pay(tenant, admissionId, { paidAt: daysAgo(1), backdateReason: ' night shift ' });
     expect(kept.output.payment.backdateReason).toBe('night shift');
     expect(await refusalOf(tenant, admissionId, { paidAt: daysAgo(2), backdateReason: 'slip' })).toBe(
-      'Only an approver books money on a day before yesterday',
+      'Only an approver can book money on a day before yesterday',
     );
     const other = await makeCase({ admittedDaysAgo: 5 });
     await makeApprover(other.tenant);
@@ -159,7 +159,7 @@ describe('a payment', () => {
       backdateReason: 'slip',
     };
     const answer = await tenant.call(addPayment, { payment: entry }, { as: 'clerk' });
-    expect(answer.message).toBe('You closed your till after this time: book the money today');
+    expect(answer.message).toBe('You closed your till after this time. Book the money today');
   });
 
   it('in cash of two lakh or more is warned about, refused or let pass as the hospital wants: by day and by admission (R487, Q115)', async () => {

@@ -19,4 +19,5 @@ export const paymentArea: ServerArea & AfterAdmissions & StayCounts = {
   settings: [paymentSettings],
   stayCounts: paymentCounts,
   afterAdmission: [{ stage: 'payment', run: receiveAdvance }],
+  recordNames: { payment: 'r.receipt_no' },
 };

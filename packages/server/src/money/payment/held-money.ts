@@ -20,7 +20,7 @@ export async function readHeldOfStay(
 }
 
 /** Money held by the present modes of the receipts, and by the modes first recorded where they were changed: a refund is judged by both. */
-export async function readHeldToJudge(
+async function readHeldToJudge(
   call: Call,
   admissionId: number,
   medicineCreditPaise: Paise,
@@ -50,7 +50,7 @@ export async function readHeldToJudge(
 }
 
 /** Users who took money of the stay or changed its modes, or took the advance of the booking that it was paid with; they approve no refund of it. */
-export async function readTakers(call: Call, admissionId: number): Promise<number[]> {
+async function readTakers(call: Call, admissionId: number): Promise<number[]> {
   const rows = await call.tx.rows<{ userId: number }>(sql`
     select distinct u.user_id from payment x, unnest(array[x.created_by, x.modes_changed_by]) u (user_id)
     where x.tenant_id = ${call.tenantId} and x.admission_id = ${admissionId} and x.is_active and x.payment_type = 'Receive'
@@ -62,6 +62,20 @@ export async function readTakers(call: Call, admissionId: number): Promise<numbe
       and (e.appointment_id = t.appointment_id or e.ot_provisional_booking_id = t.ot_provisional_booking_id)
     where p.tenant_id = ${call.tenantId} and p.admission_id = ${admissionId} and e.kind = 'Receive'`);
   return rows.map(({ userId }) => userId);
+}
+
+/** What every refund of a stay is judged by: deposits and final bills are always of earlier days, and pay for no done work. */
+export async function readStayFacts(
+  call: Call,
+  admissionId: number,
+  medicineCreditPaise: Paise,
+  exceptPaymentId: number | null = null,
+) {
+  const [held, makerIds] = await Promise.all([
+    readHeldToJudge(call, admissionId, medicineCreditPaise, exceptPaymentId),
+    readTakers(call, admissionId),
+  ]);
+  return { ...held, makerIds, paidAt: null, doneWork: null };
 }
 
 /** The money held, in the contract's names. */

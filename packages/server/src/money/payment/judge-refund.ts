@@ -1,4 +1,5 @@
 // When a refund needs an approver, and which users may not approve it: the maker is never the checker (Q258, Q268).
+import { LEAST_REFUND_REASON } from '@charaka/contract/money/payment/payment';
 import { paymentSentences } from '@charaka/contract/money/payment/payment-sentences';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { formatPaise } from '@charaka/rules/money/lakh-grouping';
@@ -40,7 +41,8 @@ export async function judgeRefund(call: Call, facts: RefundFacts): Promise<void>
   if (!authority.isApprover && !authority.isDelegator) refuse(ground);
   if (await isByMaker(call, authority, facts.makerIds)) refuse(paymentSentences.refundByMaker);
   const { enterRefundReason } = paymentSentences;
-  if (facts.reason?.text.trim() === '') refuse(enterRefundReason, { [facts.reason.field]: enterRefundReason });
+  if (facts.reason && facts.reason.text.trim().length < LEAST_REFUND_REASON)
+    refuse(enterRefundReason, { [facts.reason.field]: enterRefundReason });
   await noteUse(call, authority, 'refund that needs an approver');
 }
 

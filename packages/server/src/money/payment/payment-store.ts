@@ -8,18 +8,15 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
-import { shownTender, tenderChanges, tenderColumns, tenderValues } from './tender-columns.ts';
+import { type Money, moneyColumns, moneyValues, shownTender, tenderChanges } from './tender-columns.ts';
 
 /** A payment or refund as the contract names it. */
 export type Payment = z.output<typeof payment>;
 
 /** A payment or refund to be recorded. */
-export interface NewPayment extends PaidModes {
+export interface NewPayment {
   admissionId: number;
-  finYear: string;
-  paidAt: Date;
   paymentType: 'Receive' | 'Refund';
-  amountPaise: Paise;
   chequeDate?: string | null;
   /** The bank of the hospital a refund cheque is drawn on. */
   chequeBankSlid?: number | null;
@@ -59,21 +56,14 @@ export async function readMedicineCredit({ tx, tenantId }: Call, admissionId: nu
   return owed;
 }
 
-/**
- * Records a payment or refund with the next number of its series: receipts and refunds are numbered apart, without gaps, per
- * hospital and financial year (money.md).
- */
-export async function insertPayment(call: Call, entry: NewPayment): Promise<Payment> {
-  const { tenantId } = call;
-  const { hospitalId } = call.hospital;
+/** Records a payment or refund with the next number of its series: receipts and refunds are numbered apart. */
+export async function insertPayment(call: Call, entry: NewPayment, money: Money): Promise<Payment> {
   const series = entry.paymentType === 'Receive' ? 'receipt' : 'refund';
   const recorded = await call.tx.one<Omit<Payment, 'createdByName'>>(
-    sql`insert into payment as x (tenant_id, hospital_id, admission_id, fin_year, receipt_no, paid_at, payment_type,
-        amount_paise, ${tenderColumns}, cheque_date, cheque_bank_slid, note, is_non_hospital, backdate_reason,
-        bill_id, created_by)
-      values (${tenantId}, ${hospitalId}, ${entry.admissionId}, ${entry.finYear},
-        next_number(${series}, ${hospitalId}, ${entry.finYear}), ${entry.paidAt}, ${entry.paymentType},
-        ${entry.amountPaise}, ${tenderValues(entry)}, ${entry.chequeDate ?? null}, ${entry.chequeBankSlid ?? null},
+    sql`insert into payment as x (tenant_id, hospital_id, admission_id, paid_at, payment_type, ${moneyColumns},
+        cheque_date, cheque_bank_slid, note, is_non_hospital, backdate_reason, bill_id, created_by)
+      values (${call.tenantId}, ${call.hospital.hospitalId}, ${entry.admissionId}, ${money.paidAt}, ${entry.paymentType},
+        ${moneyValues(call, series, money)}, ${entry.chequeDate ?? null}, ${entry.chequeBankSlid ?? null},
         ${entry.note ?? null}, ${entry.isNonHospital ?? false}, ${entry.backdateReason ?? null}, ${entry.billId ?? null}, ${call.userId})
       returning ${columns}`,
     paymentSentences.paymentNotRecorded,

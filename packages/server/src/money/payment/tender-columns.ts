@@ -1,8 +1,18 @@
-// The nine columns with the modes by which an amount was paid, as every table that takes money has them.
+// The columns with the year, the number, the amount and the modes of money, as every table that takes money has them.
+import type { Paise } from '@charaka/rules/money/money';
 import type { PaidModes } from '@charaka/rules/money/paid-modes';
 import sql, { raw, type Sql } from 'sql-template-tag';
+import type { Call } from '../../kernel/handler.ts';
 
-/** The names of the columns, for an insert. */
+/** Judged money, ready to be written with the next number of its series. */
+export interface Money {
+  readonly finYear: string;
+  readonly paidAt: Date;
+  readonly amountPaise: Paise;
+  readonly modes: PaidModes;
+}
+
+/** The names of the columns of modes, for an insert. */
 export const tenderColumns: Sql = sql`cash_paise, card_paise, card_number, upi_paise, upi_reference, neft_paise,
   neft_reference, cheque_paise, cheque_number`;
 
@@ -10,6 +20,20 @@ export const tenderColumns: Sql = sql`cash_paise, card_paise, card_number, upi_p
 export const tenderValues = (modes: PaidModes): Sql => sql`${modes.cashPaise}, ${modes.cardPaise}, ${modes.cardNumber},
   ${modes.upiPaise}, ${modes.upiReference}, ${modes.neftPaise}, ${modes.neftReference}, ${modes.chequePaise},
   ${modes.chequeNumber}`;
+
+/** The names of the columns of numbered money, for an insert. */
+export const moneyColumns: Sql = sql`fin_year, receipt_no, amount_paise, ${tenderColumns}`;
+
+/**
+ * The values of `moneyColumns`, with the next number of the series: without gaps, per hospital and financial year (money.md). Money that
+ * moves from one record to another has no series.
+ */
+export const moneyValues = (
+  { hospital }: Call,
+  series: string | null,
+  { finYear, amountPaise, modes }: Money,
+): Sql => sql`${finYear}, ${series === null ? sql`null` : sql`next_number(${series}, ${hospital.hospitalId}, ${finYear})`},
+  ${amountPaise}, ${tenderValues(modes)}`;
 
 /** The columns set to an amount by modes, for an update. */
 export const tenderChanges = (modes: PaidModes): Sql => sql`(${tenderColumns}) = row(${tenderValues(modes)})`;

@@ -112,7 +112,7 @@ describe('the modes of a payment', () => {
       [{ upi: 1, upiReference: '' }, 'Please enter upi transaction no'],
       [{ chequeAmount: 1 }, 'Please enter cheque transaction no'],
       [{ cash: 5, neft: 1 }, 'The payment modes should add up to the payment amount'],
-      [{ amount: 999 }, 'The amount of a payment does not change; only its modes do'],
+      [{ amount: 999 }, 'The amount of a payment cannot be changed, only its modes'],
     ];
     for (const [entry, sentence] of sentences) {
       const answer = await update(entry);
@@ -138,7 +138,7 @@ describe('the modes of a payment', () => {
     const cheque = { chequeAmount: 2000, chequeNumber: '000123' };
     expect((await tenant.call(updatePayment, { payment: { ...key, ...cheque } })).isFailure).toBe(false);
     const otherWay = await tenant.call(updatePayment, { payment: { ...key, neft: 3000 } });
-    expect(otherWay.message).toMatch(/^Refund as it was paid: .* Another way needs an approver$/);
+    expect(otherWay.message).toMatch(/^Refund as it was paid: .* Another mode needs an approver$/);
   });
 
   it('changed before a refund: the mode first recorded counts too (Q258, Q268)', async () => {

@@ -11,7 +11,7 @@ import { needDeed } from '../../kernel/session.ts';
 import { closedReason, viewerOf } from '../../stay/admission/admission-standing.ts';
 import { lockAdmission } from '../../stay/admission/admission-store.ts';
 import { judgeCashReceipt, withWarning } from './cash-receipts.ts';
-import { readHeldToJudge, readTakers } from './held-money.ts';
+import { readStayFacts } from './held-money.ts';
 import { judgeRefund } from './judge-refund.ts';
 import {
   CLOSED_PAYMENT,
@@ -61,8 +61,6 @@ export const updatePayment = handle(updatePaymentEndpoint, async (call, { paymen
 /** The new split of a refund must be as the money came in, or by an approver (Q258). */
 async function judgeSplitRefund(call: Call, before: Payment, admissionId: number, modes: PaidModes): Promise<void> {
   const creditPaise = await readMedicineCredit(call, admissionId);
-  const held = await readHeldToJudge(call, admissionId, creditPaise, before.paymentId);
-  const makerIds = await readTakers(call, admissionId);
-  const facts = { amountPaise: before.amount, modes, ...held, paidAt: null, doneWork: null, makerIds };
-  await judgeRefund(call, { ...facts, isLimited: false });
+  const facts = await readStayFacts(call, admissionId, creditPaise, before.paymentId);
+  await judgeRefund(call, { ...facts, amountPaise: before.amount, modes, isLimited: false });
 }

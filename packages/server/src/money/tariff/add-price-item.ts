@@ -33,8 +33,12 @@ function refuseDivisible(isDivisible: boolean | null | undefined, chargeTypeId: 
 async function sayingUntaxed(call: Call, chargeId: number, saved: Sentence): Promise<ChargeFacts> {
   const charge = await findCharge(call, chargeId);
   const price = {
-    ...{ chargeId, chargeTypeId: charge.chargeTypeId, appliedPaise: charge.standardCharge },
-    ...{ igstBasisPoints: charge.igst, sgstBasisPoints: charge.sgst, cgstBasisPoints: charge.cgst },
+    chargeId,
+    chargeTypeId: charge.chargeTypeId,
+    appliedPaise: charge.standardCharge,
+    igstBasisPoints: charge.igst,
+    sgstBasisPoints: charge.sgst,
+    cgstBasisPoints: charge.cgst,
   };
   const [untaxed] = await untaxedRooms(call, [price]);
   call.say(untaxed ? tariffSentences.untaxedRoomSaved({ chargeName: charge.chargeName }) : saved);

@@ -9,12 +9,13 @@ import { worksIn } from '../../foundation/staff/works-here.ts';
 import type { Call } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
+import { sortedStaffName, staffName } from '../../kernel/staff-name.ts';
 
 type Form = ParsedOf<typeof saveChargeMapping>['chargeMapping'];
 type Mapping = z.output<typeof chargeMapping>;
 
 const select = sql`x.mapping_id, x.charge_type_id, x.charge_id, x.staff_id, t.charge_type_name, c.charge_name,
-  nullif(name_in_one(s.salutation, s.first_name, s.last_name), '') as doctor_name,
+  nullif(${staffName(sql`s`)}, '') as doctor_name,
   x.doctor_share_basis_points as doctor_share, x.hospital_share_basis_points as hospital_share, x.is_active`;
 const from = sql`charge_mapping x
   join charge_type t on t.tenant_id = x.tenant_id and t.charge_type_id = x.charge_type_id
@@ -36,7 +37,7 @@ export function chargeMappingList(call: Call): ListSource {
       chargeId: { sql: sql`x.charge_id`, kind: 'number' },
       chargeName: { sql: sql`c.charge_name`, kind: 'text' },
       staffId: { sql: sql`x.staff_id`, kind: 'number' },
-      doctorName: { sql: sql`name_in_one(s.first_name, s.last_name)`, kind: 'text' },
+      doctorName: { sql: sortedStaffName(sql`s`), kind: 'text' },
       isActive: { sql: sql`x.is_active`, kind: 'flag' },
     },
     tieBreak: sql`x.mapping_id`,

@@ -41,7 +41,7 @@ describe('price-list import', () => {
     const { newCount, badRows } = await tenant.ask(importCharges, { csv, mapping, isPreview: true });
     expect(newCount).toBe(3);
     expect(badRows.map(({ row, reason }) => [row, reason])).toEqual([
-      [7, 'This may mean 1250 or 1.25. Please write the one that is meant'],
+      [7, 'This may mean 1250 or 1.25. Please write the value that is meant'],
     ]);
   });
 
@@ -58,7 +58,7 @@ describe('price-list import', () => {
     const { newCount, newCategories, badRows } = await tenant.ask(importCharges, { csv, mapping, isPreview: true });
     expect([newCount, newCategories]).toEqual([3, ['Bed rent']]);
     expect(badRows.map(({ row, column }) => `${row} ${column}`)).toEqual(['2 code', '3 name']);
-    expect(badRows[0]?.reason).toMatch(/^The spreadsheet shows an error here or has rounded/);
+    expect(badRows[0]?.reason).toMatch(/^The spreadsheet shows an error here, or has rounded/);
   });
 
   it('previews without writing, then commits new, changed and unchanged charges and the payer tariff', async () => {
@@ -138,14 +138,14 @@ describe('price-list import', () => {
       ]);
     const head = 'code,name,category,standard\n';
     expect(await rowsOf(`${head}TDX,One,Room,1\n"TDX ",Two,Room,1\n\u200Btdx,Three,Room,1`)).toEqual([
-      [3, 'code', 'This code already stands in row 2'],
-      [4, 'code', 'This code already stands in row 2'],
+      [3, 'code', 'This code is already in row 2'],
+      [4, 'code', 'This code is already in row 2'],
     ]);
     expect(await rowsOf('code,name,category,standard,standard\nA,B,C,1,999')).toEqual([
-      [1, '', "Two columns have the heading 'standard'; please rename or remove one"],
+      [1, '', "Two columns have the heading 'standard'. Please rename or remove one"],
     ]);
     expect(await rowsOf(`${head}A,B\0ad,Room,1\nB,Good,Room,1`)).toEqual([
-      [2, 'name', 'This cell holds a character that cannot be kept'],
+      [2, 'name', 'This cell has a character that cannot be saved'],
     ]);
     const first = `${head}ＴＤＸ,One,Room,1`;
     await tenant.ask(importCharges, { csv: first, mapping, isPreview: false });

@@ -10,4 +10,5 @@ export const tpaArea: ServerArea & RelationsOfCare = {
   handlers: () => tpaHandlers,
   relationsOfCare: relationsOfTpa,
   waits: () => tpaWaits,
+  recordNames: { bill_version: null, tpa_transfer: null },
 };

@@ -80,12 +80,12 @@ describe('a request', () => {
     expect((await request({ kind: 'discharge' })).message).toBe('Please initiate the discharge first');
     const later = new Date(Date.now() + 3_600_000).toISOString();
     expect((await request({ askedAt: later })).message).toBe("The date and time can't be in the future");
-    expect((await request()).message).toBe('Request noted');
-    expect((await request()).message).toBe('The request before this one is not answered yet');
+    expect((await request()).message).toBe('Request recorded');
+    expect((await request()).message).toBe('The previous request is not answered yet');
     const cash = desk(tenant, await admitInScene(tenant));
     expect((await cash.request()).message).toBe('This patient has no TPA please add one');
     await parts.owner.query('update admission set is_final_bill = true where tenant_id = $1', [tenant.tenantId]);
-    expect((await request()).message).toContain('nothing can be asked for any more');
+    expect((await request()).message).toContain('no more requests can be made');
   });
 });
 
@@ -94,7 +94,7 @@ describe('an answer', () => {
     const { ask, answer, list } = await makeCase();
     const authorizationId = await ask({ askedAt: minutesAgo(90), referenceNo: 'AL-7' });
     expect((await answer(authorizationId, { status: 'query', remark: 'Send the CT report' })).message).toBe(
-      'Query noted',
+      'Query recorded',
     );
     expect((await list({ only: 'overdue' }))[0]).toMatchObject({ status: 'query', remark: 'Send the CT report' });
     const answeredAt = minutesAgo(45);
@@ -110,9 +110,9 @@ describe('an answer', () => {
     const { ask, answer } = await makeCase();
     const authorizationId = await ask({ askedAt: minutesAgo(10) });
     const sentences: [Answered, string][] = [
-      [{ approvedAmount: 49_999 }, 'Less than asked for is partly approved'],
-      [{ status: 'partly', approvedAmount: 50_000 }, 'A part is less than the amount asked for'],
-      [{ status: 'denied', approvedAmount: 1 }, 'Only an approval has an amount'],
+      [{ approvedAmount: 49_999 }, 'An amount below the request is partly approved'],
+      [{ status: 'partly', approvedAmount: 50_000 }, 'A part must be less than the requested amount'],
+      [{ status: 'denied', approvedAmount: 1 }, 'Only an approval can have an amount'],
       [{ approvedAmount: 50_000, answeredAt: minutesAgo(11) }, "The answer can't be before the request"],
     ];
     for (const [answered, sentence] of sentences) {

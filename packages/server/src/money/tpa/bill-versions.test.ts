@@ -59,17 +59,19 @@ describe('a version', () => {
   it('is refused with other figures, beyond what others left, without a payer, and after the final bill or cancellation', async () => {
     const { tenant, admissionId } = await makeCase(parts);
     const said = async (changes: object, of = admissionId) => (await freeze(tenant, of, changes)).message;
-    expect(await said({ net: 9999 })).toBe('The figures have changed, please recalculate');
-    expect(await said({ claimed: 10_000.01 })).toBe('This is more than what remains of the bill');
+    expect(await said({ net: 9999 })).toBe('The figures have changed. Please recalculate');
+    expect(await said({ claimed: 10_000.01 })).toBe('This is more than the remaining amount of the bill');
     expect(await said({ claimed: 0 })).toBe('Please enter amount');
     expect(await said({ associationId: 999 })).toBe('Please select TPA');
     await answer(tenant, await frozen(tenant, admissionId));
-    expect(await said({ associationId: other, claimed: 4000.01 })).toBe('This is more than what remains of the bill');
+    expect(await said({ associationId: other, claimed: 4000.01 })).toBe(
+      'This is more than the remaining amount of the bill',
+    );
     const cash = await admitInScene(tenant, { isDischargeInitiated: true });
     expect(await said({}, cash)).toBe('This patient has no TPA please add one');
     await makeBill(tenant, admissionId);
     expect(await said({ associationId: other })).toBe(
-      'The final bill is already generated: no version can be frozen any more',
+      'The final bill is already generated: no more versions can be frozen',
     );
     const gone = await admitInScene(tenant, { patientType: 'TPA', associationId: own });
     await parts.owner.query(
@@ -101,7 +103,7 @@ describe('the answer of a payer', () => {
     ]);
     const typed = { admission: { admissionId, finalAuthorized: 9000 } };
     expect((await tenant.call(setFinalAuthorized, typed)).message).toBe(
-      'Payers confirmed versions of this bill: the final authorised amount is their sum',
+      'Payers confirmed versions of this bill. The final authorised amount is their sum',
     );
     const direct = parts.owner.query(
       'update admission set final_authorized_paise = 1 where tenant_id = $1 and admission_id = $2',
@@ -109,7 +111,7 @@ describe('the answer of a payer', () => {
     );
     await expect(direct).rejects.toThrow('Payers confirmed 850000 paise');
     const undone = await tenant.call(undoInitiation, { admission: { admissionId, reason: 'Stays' } });
-    expect(undone.message).toBe('Payers confirmed versions of the bill: take their answers back first');
+    expect(undone.message).toBe('Payers confirmed versions of the bill. Undo their answers first');
   });
 
   it('is refused before the discharge is initiated, beyond what was asked for or the bill comes to, twice, and after the final bill', async () => {
@@ -121,18 +123,18 @@ describe('the answer of a payer', () => {
       'update admission set is_discharge_initiated = true, discharge_initiated_at = now() where tenant_id = $1 and admission_id = $2',
       [tenant.tenantId, admissionId],
     );
-    expect(await said({ confirmed: 8000.01 })).toBe('A payer cannot confirm more than they were asked for');
+    expect(await said({ confirmed: 8000.01 })).toBe('A payer cannot confirm more than the requested amount');
     expect(await said({ answeredOn: '2020-01-01' })).toBe("The answer can't be before the version");
-    expect(await said({ answeredOn: '2199-01-01' })).toBe('The date should not be after today');
+    expect(await said({ answeredOn: '2199-01-01' })).toBe('The date cannot be after today');
     const both = await frozen(tenant, admissionId, { associationId: other });
     expect(await said()).toBe('Test TPA confirmed version 1');
     expect(await said()).toBe('This version is already answered');
     expect(await said({ confirmed: 4000.01 }, both)).toBe(
-      'Together the payers would confirm more than the bill comes to',
+      'Together the payers would confirm more than the total of the bill',
     );
     await makeBill(tenant, admissionId);
     expect(await said({ status: 'refused', reason: 'Late' }, both)).toBe(
-      'The final bill is already generated: nothing can be noted of its versions any more',
+      'The final bill is already generated: no more answers to its versions can be recorded',
     );
   });
 
@@ -176,7 +178,7 @@ describe('the answer of a payer', () => {
     await tenant.ask(setFinalAuthorized, { admission: { admissionId, finalAuthorized: 5500 } });
     const second = await frozen(tenant, admissionId, { associationId: other, claimed: 3000 });
     expect((await answer(tenant, second, { confirmed: 3000 })).message).toBe(
-      "The final authorised amount was entered without a version: confirm a version of the patient's own payer first",
+      "The final authorised amount was entered without a version. Confirm a version of the patient's own payer first",
     );
     await answer(tenant, await frozen(tenant, admissionId), { confirmed: 5500 });
     expect((await answer(tenant, second, { confirmed: 3000 })).isFailure).toBe(false);

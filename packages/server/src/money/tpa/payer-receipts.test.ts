@@ -1,4 +1,5 @@
 // Payments of payers on the claims of final bills: several bills in one receipt, tax deducted, disallowed amounts, and cancelling.
+
 import { addBill, getBill } from '@charaka/contract/money/bill/bill';
 import { cancelBill } from '@charaka/contract/money/bill/bill-cancel';
 import { receiveDue } from '@charaka/contract/money/bill/bill-due';
@@ -11,6 +12,7 @@ import {
 } from '@charaka/contract/money/tpa/receipt';
 import { listOutstanding, sumOutstanding } from '@charaka/contract/money/tpa/settlement';
 import { describe, expect, it } from 'vitest';
+import { dayOf } from '../../../test-support/patient/opd-day.ts';
 import { admitInScene, makeApprover } from '../../../test-support/server/test-admissions.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
@@ -19,7 +21,7 @@ import { verifyBooks } from '../finance/verify-books.ts';
 const parts = useTestApp();
 const asAdmin = { as: 'admin' } as const;
 const all = { pageNumber: 1, pageSize: 0 };
-const today = new Date().toISOString().slice(0, 10);
+const today = dayOf();
 
 /** A final bill of 1,000 of which the payer authorised 800 and the patient paid the rest. */
 async function claim(tenant: TestTenant) {
@@ -65,7 +67,7 @@ describe('a receipt of a payer', () => {
     const { tenant, one, other } = await makeClaims();
     const givenUp = receipt([part(other.billId, { paid: 500, disallowed: 100, isWrittenOff: true, reason: 'Tariff' })]);
     expect((await tenant.call(addPayerReceipt, givenUp)).message).toBe(
-      'You made this bill: another approver writes off its due',
+      'You made this bill. Another approver must write off its due',
     );
     await parts.owner.query('update bill set created_by = 3 where tenant_id = $1', [tenant.tenantId]);
     const made = await tenant.ask(
@@ -102,12 +104,14 @@ describe('a receipt of a payer', () => {
       (await tenant.call(addPayerReceipt, receipt(list), as ? { as } : {})).message;
     expect(await said([part(one.billId, { paid: 800, tds: 0.01 })])).toBe('Bill 1: Excess Amount');
     expect(await said([part(one.billId)])).toBe('Bill 1: Please enter an amount');
-    expect(await said([part(one.billId, { disallowed: 1 })])).toBe('Bill 1: Please enter why it is disallowed');
+    expect(await said([part(one.billId, { disallowed: 1 })])).toBe(
+      'Bill 1: Please enter the reason for the disallowance',
+    );
     const twice = [part(one.billId, { paid: 1 }), part(one.billId, { paid: 2 })];
-    expect(await said(twice)).toBe('A bill stands twice in this receipt');
+    expect(await said(twice)).toBe('A bill is in this receipt twice');
     expect(await said([part(999, { paid: 1 })])).toBe('A bill of this receipt has no claim on this payer');
     const givenUp = [part(one.billId, { disallowed: 1, isWrittenOff: true, reason: 'Tariff' })];
-    expect(await said(givenUp, 'admin')).toBe('Only an approver or delegator can write off what is disallowed');
+    expect(await said(givenUp, 'admin')).toBe('Only an approver or delegator can write off a disallowed amount');
   });
 
   it('is cancelled by administrators before its bill can be, and not once the patient settled what was disallowed', async () => {
@@ -116,7 +120,7 @@ describe('a receipt of a payer', () => {
     const { receiptId } = await tenant.ask(addPayerReceipt, receipt(list));
     const bill = { ...one, reason: 'Wrong' };
     expect((await tenant.call(cancelBill, { bill }, asAdmin)).message).toBe(
-      'A receipt of the payer counts on this bill: cancel that receipt first',
+      'A receipt of the payer includes this bill. Cancel that receipt first',
     );
     const cancellation = { receipt: { receiptId, reason: 'Bounced' } };
     expect((await tenant.call(cancelPayerReceipt, cancellation)).status).toBe(403);
@@ -133,6 +137,6 @@ describe('a receipt of a payer', () => {
     const { receiptId } = await tenant.ask(addPayerReceipt, receipt(list));
     await tenant.ask(receiveDue, { payment: { ...one, amount: 20 } });
     const late = await tenant.call(cancelPayerReceipt, { receipt: { receiptId, reason: 'Bounced' } }, asAdmin);
-    expect(late.message).toBe('Bill 1: the patient already settled of what was disallowed');
+    expect(late.message).toBe('Bill 1: the patient already paid part of the disallowed amount');
   });
 });

@@ -42,7 +42,7 @@ describe('the final authorised amount', () => {
     expect(await authorized()).toBe(30_000);
     expect((await enter(tenant, admissionId, 420)).message).toBe('Final authorised amount saved');
     expect(await authorized()).toBe(42_000);
-    expect((await enter(tenant, admissionId, 0)).message).toBe('Final authorised amount taken back');
+    expect((await enter(tenant, admissionId, 0)).message).toBe('Final authorised amount removed');
     expect(await authorized()).toBe(30_000);
     await enter(tenant, admissionId, 420);
     const { finalBill } = await tenant.ask(addBill, { bill: { admissionId, netPayable: 80, cash: 80 } });
@@ -54,7 +54,7 @@ describe('the final authorised amount', () => {
     const admissionId = await admit(tenant);
     const refuse = (finalAuthorized: number) =>
       tenant.call(setFinalAuthorized, { admission: { admissionId, finalAuthorized, isRefusedByPayer: true } });
-    expect((await refuse(1)).message).toBe('A payer that pays nothing authorises no amount: enter 0');
+    expect((await refuse(1)).message).toBe('A payer that pays nothing authorises no amount. Enter 0');
     const caseOf = async () => (await tenant.call(listDischargeCases, {})).wire.ipdDischargeTpaList;
     expect(await caseOf()).toMatchObject([{ finalAuthorizedAmount: null, isRefusedByPayer: false }]);
     expect((await refuse(0)).message).toBe('Saved: the payer pays nothing');
@@ -92,7 +92,7 @@ describe('the final authorised amount', () => {
     const billed = await admit(tenant);
     await tenant.ask(addBill, { bill: { admissionId: billed, netPayable: 200, cash: 200 } });
     expect((await enter(tenant, billed, 1)).message).toBe(
-      'The final bill is already generated: the final authorised amount cannot be changed any more',
+      'The final bill is already generated: the final authorised amount can no longer be changed',
     );
   });
 });

@@ -1,4 +1,5 @@
 // The final bill of several payers: each claim to the paisa, in the books too, and settled payer by payer.
+
 import { getBill } from '@charaka/contract/money/bill/bill';
 import { cancelBill } from '@charaka/contract/money/bill/bill-cancel';
 import { addPayment } from '@charaka/contract/money/payment/payment';
@@ -6,6 +7,7 @@ import { addPayerReceipt } from '@charaka/contract/money/tpa/receipt';
 import { listOutstanding, listTpaBills, sumOutstanding } from '@charaka/contract/money/tpa/settlement';
 import { describe, expect, it } from 'vitest';
 import { confirmedByBoth, makeBill, other, own } from '../../../test-support/money/payer-versions.ts';
+import { dayOf } from '../../../test-support/patient/opd-day.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import type { TestTenant } from '../../../test-support/server/test-tenant.ts';
 import { verifyBooks } from '../finance/verify-books.ts';
@@ -53,7 +55,7 @@ describe('the final bill of several payers', () => {
       tenant.call(addPayerReceipt, {
         receipt: {
           associationId,
-          receivedOn: new Date().toISOString().slice(0, 10),
+          receivedOn: dayOf(),
           mode: 'NEFT',
           reference: 'UTR1',
           parts: [{ billId, paid, tds: 0, disallowed: 0, isWrittenOff: false }],
@@ -66,7 +68,7 @@ describe('the final bill of several payers', () => {
     expect(await dueByPayer(tenant)).toEqual({ 1: 600_000 });
     expect(await books(tenant)).toBeNull();
     const cancelled = await tenant.call(cancelBill, { bill: { admissionId, billId, reason: 'Wrong' } }, asAdmin);
-    expect(cancelled.message).toBe('A receipt of the payer counts on this bill: cancel that receipt first');
+    expect(cancelled.message).toBe('A receipt of the payer includes this bill. Cancel that receipt first');
   });
 
   it('cancelled leaves nothing due of any payer, and is made again from what they confirmed', async () => {

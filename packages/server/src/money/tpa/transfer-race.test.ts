@@ -28,7 +28,7 @@ it('a charge posted while the transfer waits makes its preview stale; one behind
   const first = await makeCase();
   expect(await first.messages([first.charge, first.transfer])).toEqual([
     '1 charge added',
-    'The charges have changed since the preview, please look at it again',
+    'The charges have changed since the preview. Please look at it again',
   ]);
   const second = await makeCase();
   expect(await second.messages([second.transfer, second.charge])).toEqual(['TPA Change Successful', '1 charge added']);
@@ -43,14 +43,14 @@ it('behind the final bill the transfer is refused; before it the bill asks to re
   const first = await makeCase(true);
   expect(await first.messages([first.bill, first.transfer])).toEqual([
     'Ipd Bill generated',
-    'The final bill is already generated: the TPA cannot be changed any more',
+    'The final bill is already generated: the TPA can no longer be changed',
   ]);
   const billed = await first.tenant.ask(getBill, { admissionId: first.admissionId });
   expect(billed.lines.map((line) => line.appliedCharge)).toEqual([50_000]);
   const second = await makeCase(true);
   expect(await second.messages([second.transfer, second.bill])).toEqual([
     'TPA Change Successful',
-    'The figures have changed, please recalculate',
+    'The figures have changed. Please recalculate',
   ]);
   expect((await second.tenant.ask(getBill, { admissionId: second.admissionId })).finalBill).toBeNull();
 });

@@ -130,7 +130,7 @@ describe('a change of TPA', () => {
     ]);
     const foreign = { ...input, leftOut: [{ serviceChargeId: 999_999, reason: 'Nothing' }], admission: wanted() };
     expect((await tenant.call(transferTpa, foreign)).message).toBe(
-      'A line to leave out is not a charge of this admission',
+      'A line to leave out does not belong to this admission',
     );
     const needless = { admission: wanted(), isRepriced: false, leftOut };
     expect((await tenant.call(transferTpa, needless)).message).toBe(
@@ -144,7 +144,7 @@ describe('a change of TPA', () => {
     const { tenant, admissionId, wanted } = await makeCase();
     await tenant.ask(addCharges, { admissionId, lines: [{ chargeId: 3, appliedCharge: 85, quantity: 1 }] });
     const stale = await tenant.call(transferTpa, { admission: wanted(), isRepriced: true, totalAfter: 7632.5 });
-    expect(stale.message).toBe('The charges have changed since the preview, please look at it again');
+    expect(stale.message).toBe('The charges have changed since the preview. Please look at it again');
     expect((await linesOf(tenant, admissionId))[0]?.appliedCharge).toBe(50_000);
   });
 
@@ -164,11 +164,11 @@ describe('a change of TPA', () => {
       parts.owner.query(`update admission set ${change} where tenant_id = ${tenant.tenantId}`);
     const refusal = async () => (await tenant.call(transferTpa, { admission: wanted({ associationId: 2 }) })).message;
     await set('is_discharge_initiated = true, discharge_initiated_at = now()');
-    expect(await refusal()).toBe('Discharge is initiated: the TPA cannot be changed any more');
+    expect(await refusal()).toBe('Discharge is initiated: the TPA can no longer be changed');
     await set('association_id = null');
     expect(await refusal()).toBe('TPA Change Successful');
     await set('is_final_bill = true');
-    expect(await refusal()).toBe('The final bill is already generated: the TPA cannot be changed any more');
+    expect(await refusal()).toBe('The final bill is already generated: the TPA can no longer be changed');
     const elsewhere = await tenant.call(transferTpa, { admission: wanted() }, { as: 'admin', hospitalId: 2 });
     expect(elsewhere.message).toBe('This admission does not exist');
     const seen = await tenant.call(listTpaTransfers, { admissionId }, { as: 'admin', hospitalId: 2 });

@@ -57,7 +57,7 @@ describe('undoing', () => {
     const first = await transfer(1);
     const between = await stateOf(tenant);
     const second = await transfer(2);
-    expect((await undo(first)).message).toBe('Only the last transfer that stands can be undone');
+    expect((await undo(first)).message).toBe('Only the last transfer can be undone');
     await undo(second);
     expect(await stateOf(tenant)).toEqual(between);
     expect((await undo(second)).isFailure).toBe(true);
@@ -77,7 +77,7 @@ describe('undoing', () => {
     const transferId = await transfer(1);
     await tenant.ask(addCharges, { admissionId, lines: [{ chargeId: 1, appliedCharge: 400, quantity: 1 }] });
     const answer = await undo(transferId);
-    expect(answer.message).toBe('TPA transfer undone. 1 charge posted since keeps its price');
+    expect(answer.message).toBe('TPA transfer undone. 1 charge posted later keeps its price');
     expect(answer.output.keptCount).toBe(1);
     const lines = (await tenant.ask(listServiceCharges, { admissionId })).serviceCharges;
     expect(lines.map((line) => line.appliedCharge)).toEqual([48_765, 611_111, 60_000, 40_000]);
@@ -115,7 +115,7 @@ describe('undoing', () => {
     await tenant.ask(addBill, { bill: { admissionId, netPayable, cash: netPayable } });
     const afterBill = await stateOf(tenant);
     expect((await undo(again)).message).toBe(
-      'The final bill is already generated: the transfer cannot be undone any more',
+      'The final bill is already generated: the transfer can no longer be undone',
     );
     expect(await stateOf(tenant)).toEqual(afterBill);
     expect((await tenant.ask(listTpaTransfers, { admissionId })).transfers[0]?.isUndoable).toBe(false);

@@ -151,7 +151,7 @@ describe('a transfer of the payer', () => {
 });
 
 describe('an answer or a version at the moment of the transfer', () => {
-  const stale = 'The versions of the bill have changed since the preview, please look at it again';
+  const stale = 'The versions of the bill have changed since the preview. Please look at it again';
   const messagesOf = async (tenant: TestTenant, calls: readonly (() => Promise<{ message: string }>)[]) =>
     (await inOrder(tenant, calls)).map(({ message }) => message);
 

@@ -42,8 +42,18 @@ describe('a new tenant', () => {
     const { tenantId } = await makeOwnTenant(parts, { slug: 'whole' });
     const of = (table: string, more = '') => count(`${table} where tenant_id = $1 ${more}`, [tenantId]);
     for (const [table, least] of Object.entries({
-      ...{ role: 10, department: 15, designation: 10, specialization: 15, salutation: 6, diet_type: 10, diagnosis: 50 },
-      ...{ charge_type: 8, charge_category: 10, bed_type: 9, gl_master: 16, sl_master: 4 },
+      role: 10,
+      department: 15,
+      designation: 10,
+      specialization: 15,
+      salutation: 6,
+      diet_type: 10,
+      diagnosis: 50,
+      charge_type: 8,
+      charge_category: 10,
+      bed_type: 9,
+      gl_master: 16,
+      sl_master: 4,
     }))
       expect(await of(table), table).toBeGreaterThanOrEqual(least);
     expect(await of('gst_slab')).toBe(3);
@@ -147,7 +157,7 @@ describe('a one-time password', () => {
     expect(passwordFault(oneTimePassword)).toBeUndefined();
     const tenant = await makeOwnTenant(parts, { slug: 'entered', password: undefined });
     const closed = await tenant.call(listPatients, { pageNumber: 1, pageSize: 0 }, admin);
-    expect([closed.status, closed.message]).toEqual([403, 'Please choose a password of your own first']);
+    expect([closed.status, closed.message]).toEqual([403, 'Please choose your own password first']);
     // The data of the page around it is no secret.
     expect((await tenant.call(getHospital, { hospital: { hospitalId: 1 } }, admin)).isFailure).toBe(false);
     expect((await change(tenant, OWN_PASSWORD)).isFailure).toBe(false);
@@ -166,7 +176,7 @@ describe('a one-time password', () => {
     const entered = await enterAs(tenant, 'ASHA@aster.example', oneTimePassword);
     expect(entered.output.user.mustChangePassword).toBe(true);
     expect((await change(tenant, oneTimePassword)).message).toBe(
-      'Please choose another password than the one you were given',
+      'Please choose a password that differs from the one you were given',
     );
     expect((await tenant.call(listPatients, { pageNumber: 1, pageSize: 0 }, admin)).status).toBe(403);
   });
@@ -177,9 +187,18 @@ describe('the first run', () => {
     const tenant = await makeOwnTenant(parts, { slug: 'first' });
     const { firstRun } = await tenant.ask(getFirstRun, {}, admin);
     expect(firstRun).toEqual({
-      ...{ step: 'hospital', isFinished: false, hospitalId: 1, isStateMissing: true },
-      ...{ bedCount: 0, userCount: 0, doctorCount: 0, chargeCount: 0, hasLetterhead: false },
-      ...{ opdDayCount: 0, consultationFeeCount: 0, labParameterCount: 0 },
+      step: 'hospital',
+      isFinished: false,
+      hospitalId: 1,
+      isStateMissing: true,
+      bedCount: 0,
+      userCount: 0,
+      doctorCount: 0,
+      chargeCount: 0,
+      hasLetterhead: false,
+      opdDayCount: 0,
+      consultationFeeCount: 0,
+      labParameterCount: 0,
     });
     const put = (step: 'wards' | 'people' | 'ready', isFinished: boolean) =>
       tenant.ask(updateFirstRun, { firstRun: { step, isFinished } }, admin);
@@ -194,7 +213,7 @@ describe('the first run', () => {
   it('is not there for tenants made otherwise', async () => {
     expect((await other.ask(getFirstRun, {}, admin)).firstRun).toBeUndefined();
     const answer = await other.call(updateFirstRun, { firstRun: { step: 'people', isFinished: true } }, admin);
-    expect(answer.message).toBe('This tenant has no first run');
+    expect(answer.message).toBe('This tenant needs no setup');
   });
 });
 

@@ -12,7 +12,8 @@ import { addPriceItem } from '@charaka/contract/money/tariff/tariff-setting';
 import { getFirstRun, RENT_CHARGE_TYPE_ID } from '@charaka/contract/office/setup/setup';
 import { addPatient } from '@charaka/contract/people/patient/patient';
 import { admit } from '@charaka/contract/stay/admission/admission';
-import { addBedGroup, addBeds } from '@charaka/contract/stay/bed/bed-setting';
+import { bedGroups } from '@charaka/contract/stay/bed/bed-group';
+import { addBeds } from '@charaka/contract/stay/bed/bed-setting';
 import { dischargePatient, initiateDischarge } from '@charaka/contract/stay/discharge/discharge';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountForm, staffForm } from '../../../test-support/access/staff-form.ts';
@@ -41,7 +42,7 @@ async function setUp() {
   const chargeCategoryId = rent.rows.find((row) => row.chargeTypeId === RENT_CHARGE_TYPE_ID)?.chargeCategoryId ?? 0;
   const charge = { chargeCode: 'BED-A', chargeName: 'Bed in Ward A, a day', chargeCategoryId, standardCharge: 1500 };
   const { chargeId } = (await tenant.ask(addPriceItem, { charge }, admin)).charge;
-  const { bedGroupId } = (await tenant.ask(addBedGroup, { bedGroup: { bedGroupName: 'Ward A' } }, admin)).bedGroup;
+  const { bedGroupId } = (await tenant.ask(bedGroups.add, { bedGroup: { bedGroupName: 'Ward A' } }, admin)).bedGroup;
   const pattern = { firstBedName: 'A-01', howMany: 4, bedTypeId: 1, bedGroupId, chargeId };
   const { bedIds } = await tenant.ask(addBeds, { pattern }, admin);
   const account = { ...accountForm(tenant, 'Mula-Mutha-17'), mustChangePassword: true };
@@ -87,7 +88,12 @@ describe('a hospital set up from nothing', () => {
     const { difference, admissionCount } = await verifyBooks(parts.owner, tenant.tenantId);
     expect([difference, admissionCount]).toEqual([null, 1]);
     expect((await tenant.ask(getFirstRun, {}, admin)).firstRun).toMatchObject({
-      ...{ isStateMissing: false, bedCount: 4, userCount: 1, doctorCount: 1, chargeCount: 3, hasLetterhead: false },
+      isStateMissing: false,
+      bedCount: 4,
+      userCount: 1,
+      doctorCount: 1,
+      chargeCount: 3,
+      hasLetterhead: false,
     });
   });
 

@@ -227,9 +227,9 @@ describe('adding a patient', () => {
     const said = async (image: string) => (await tenant.call(addPatient, { patient: patientForm({ image }) })).message;
     const svg = Buffer.from('<svg onload="alert(1)">').toString('base64');
     for (const image of ['https://pictures.example/a.png', 'javascript:alert(1)', svg, `data:image/png;base64,${svg}`])
-      expect(await said(image), image).toBe('Only PNG and JPEG pictures are taken');
+      expect(await said(image), image).toBe('Only PNG and JPEG pictures are accepted');
     expect(await said(bomb.toString('base64'))).toBe(
-      'The picture has more than 50 million pixels, please make it smaller',
+      'The picture has more than 50 million pixels. Please make it smaller',
     );
   });
 

@@ -8,6 +8,7 @@ import type { Paise } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { hasRight } from '../../kernel/session.ts';
+import { staffName } from '../../kernel/staff-name.ts';
 
 type History = OutputOf<typeof getPatientHistoryEndpoint>;
 type PastAdmission = History['admissions'][number];
@@ -24,7 +25,7 @@ interface ReadAdmission extends Omit<PastAdmission, 'bill' | 'isBillVisible'> {
 async function readAdmissions(call: Call, patientId: number): Promise<PastAdmission[]> {
   const rows = await call.tx.rows<ReadAdmission>(sql`
     select a.admission_id, a.hospital_id, h.hospital_name, a.admission_mode, a.admitted_at, a.discharged_at,
-      name_in_one(d.salutation, d.first_name, d.last_name) as doctor_name, g.bed_group_name, b.bed_name,
+      ${staffName(sql`d`)} as doctor_name, g.bed_group_name, b.bed_name,
       a.is_discharged, a.is_cancelled, l.order_no, l.fin_year, l.net_amount_paise as net_amount, l.due_paise as due,
       l.is_settled
     from admission a

@@ -45,7 +45,7 @@ describe('importing patients', () => {
   it('registers nobody when one row is wrong, and uses no number up (Q87)', async () => {
     const tenant = await makeTenant(parts);
     const answer = await tenant.call(importPatients, upload([rina, rina, 'Mr,Too,Few']));
-    expect(answer).toMatchObject({ isFailure: true, message: 'Nobody was imported: 2 rows are wrong' });
+    expect(answer).toMatchObject({ isFailure: true, message: 'No patient was imported: 2 rows are wrong' });
     expect(await patientCount(tenant)).toBe(0);
     expect((await tenant.ask(addPatient, { patient: patientForm() })).patient.patientId).toBe(1);
   });
@@ -61,7 +61,7 @@ describe('importing patients', () => {
     const other = upload([rina.replace(/Rina|rina/g, 'Bina').replace('12345', '55555')]);
     const twins = await Promise.all([tenant.call(importPatients, other), tenant.call(importPatients, other)]);
     expect(twins.filter((answer) => answer.isFailure).map((answer) => answer.message)).toEqual([
-      'Nobody was imported: everybody in the file looks like a patient who is registered already',
+      'No patient was imported: all patients in the file look like patients who are already registered',
     ]);
     expect((await tenant.call(importPatients, file)).isFailure).toBe(true);
     expect(await patientCount(tenant)).toBe(3);

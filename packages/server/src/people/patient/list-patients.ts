@@ -7,11 +7,13 @@ import { listPatients as listPatientsEndpoint } from '@charaka/contract/people/p
 import { patientRecord } from '@charaka/contract/people/patient/patient-fields';
 import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
 import { MOST_FOUND_PATIENTS, readPatientSearch } from '@charaka/rules/person/patient-search';
+import sql from 'sql-template-tag';
 import { MOST_CHARTS_A_PAGE } from '../../kernel/charts-shown.ts';
 import { type Call, type Handler, handle, todayOf } from '../../kernel/handler.ts';
 import { isNarrowedByOther, pageOf } from '../../kernel/list-query.ts';
 import { LongList } from '../../kernel/long-list.ts';
 import { answerNarrowList } from '../../kernel/narrow-list.ts';
+import { orderedByNobodyHidden } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { does } from '../../kernel/session.ts';
 import { ageFields } from './patient-answer.ts';
@@ -67,7 +69,9 @@ export const listPatients = (relations: readonly RelationOfCare[]): Handler =>
     const found = search && (await searchPatients(call, search, atMost));
     const request = found ? { ...asked, pageNumber: 1, pageSize: MOST_FOUND_PATIENTS } : asked;
     const hidden = isNarrowedByOther(asked, row, TELLING_NOBODY) ? await call.hiddenPatients() : [];
-    const source = patientList(call.tenantId, call.hospital.hospitalId, found, hidden);
+    const list = patientList(call.tenantId, call.hospital.hospitalId, found, hidden);
+    const isPersonal = (name: string) => !TELLING_NOBODY.includes(name);
+    const source = await orderedByNobodyHidden(call, list, { patient: sql`p.patient_id`, row, request, isPersonal });
     const today = todayOf(call);
     const answer = await answerNarrowList<Stored, Row>(call.tx, source, row, request, (patient) => ({
       ...patient,

@@ -13,7 +13,8 @@ import { lieInBed } from '../../../test-support/patient/lie-in-bed.ts';
 import { type PatientForm, patientForm } from '../../../test-support/patient/patient-form.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
-import { lastingColumns, lastingReferences, mergeableColumns, movedReferences } from './patient-references.ts';
+import { filledPorts } from '../../composition/areas.ts';
+import { lastingColumns, leftWithPatient, mergeableColumns, movedReferences } from './patient-references.ts';
 
 const parts = useTestApp();
 
@@ -114,7 +115,7 @@ describe('merging two records of one person', () => {
       tenant.call(mergePatients, { keptPatientId: kept, mergedPatientId, takenFields: [], reason }, { as: 'admin' });
     for (const other of [man, older])
       expect((await ask(other, '')).message).toBe(
-        'Sex or date of birth of the two records differ: please enter why they are one person',
+        'The sex or date of birth of the two records differs. Please enter why they are the same person',
       );
     expect((await ask(older, 'The year was typed wrong')).isFailure).toBe(false);
   });
@@ -145,11 +146,11 @@ describe('merging two records of one person', () => {
     const here = await lieInBed(tenant, one, { bedId: 1 });
     await lieInBed(tenant, two, { bedId: 11, hospitalId: 2 });
     expect((await merge(tenant, one, two)).message).toBe(
-      'Both are in hospital now: they can be merged when one of them is discharged',
+      'Both patients are in hospital now. The records can be merged when one of them is discharged',
     );
     await discharge(tenant, here);
     expect((await merge(tenant, one, two)).isFailure).toBe(false);
-    expect((await merge(tenant, three, two)).message).toBe('One of the records is merged already');
+    expect((await merge(tenant, three, two)).message).toBe('One of the records is already merged');
     expect((await merge(tenant, three, three)).message).toBe('Choose two different records');
     expect((await merge(tenant, three, 9)).message).toBe('This patient does not exist');
     await parts.owner.query('update patient set is_active = false where tenant_id = $1 and patient_id = $2', [
@@ -193,11 +194,11 @@ describe('undoing a merge', () => {
     const answer = await merge(tenant, kept, merged, [...mergeFields]);
     expect(await everything(tenant)).not.toEqual(before);
     expect((await undo(tenant, first.output.patientMergeId)).message).toBe(
-      'This record was merged into another one: undo that merge first',
+      'This record was merged into another record. Undo that merge first',
     );
     expect((await undo(tenant, answer.output.patientMergeId)).message).toBe('Merge undone successfully');
     expect(await everything(tenant)).toEqual(before);
-    expect((await undo(tenant, answer.output.patientMergeId)).message).toBe('This merge is undone already');
+    expect((await undo(tenant, answer.output.patientMergeId)).message).toBe('This merge is already undone');
     expect((await undo(tenant, first.output.patientMergeId)).isFailure).toBe(false);
   });
 
@@ -291,14 +292,17 @@ describe('the law of merging', () => {
     );
   });
 
-  it('knows every foreign key that points to a patient: name a new one in patient-references.ts (Part 3)', async () => {
+  it('knows every foreign key that points to a patient: fill movedWithPatient or leftWithPatient (Part 3)', async () => {
     const { rows } = await parts.owner.query<{ reference: string }>(
       `select c.conrelid::regclass || '.' || k.attname as reference from pg_constraint c
        join pg_attribute f on f.attrelid = c.confrelid and f.attname = 'patient_id'
        join pg_attribute k on k.attrelid = c.conrelid and k.attnum = c.conkey[array_position(c.confkey, f.attnum)]
        where c.contype = 'f' and c.confrelid = 'patient'::regclass`,
     );
-    const named = [...movedReferences, ...lastingReferences].map(({ table, column }) => `${table}.${column}`);
+    const ports = filledPorts();
+    const named = [...movedReferences(ports), ...leftWithPatient.partsIn(ports).flat()].map(
+      ({ table, column }) => `${table}.${column}`,
+    );
     expect(rows.map((row) => row.reference).sort()).toEqual(named.sort());
   });
 

@@ -54,3 +54,14 @@ it('puts no name together in SQL but with the function that leaves no second bla
   const joined = /concat_ws\(' '[^`]{0,120}last_name|first_name \|\| ' '/;
   expect(files.filter((file) => joined.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
+
+it('reads the name of staff in one place only (Q244)', () => {
+  const root = join(import.meta.dirname, '../..');
+  const files = globSync('**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
+  const spelledOut = files.filter((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const aliases = [...text.matchAll(/(?:join|from) staff (\w+)\b/g)].map(([, alias = '']) => alias);
+    return aliases.some((alias) => new RegExp(`name_in_one\\(\\s*${alias}\\.`).test(text));
+  });
+  expect(spelledOut).toEqual([]);
+});

@@ -49,7 +49,7 @@ const keyOf = ({ table, column }: PatientReference) => `${table}.${column}`;
 /** Points every row that refers to one record to the other, and answers which rows those were. */
 export async function moveReferences(call: Call, from: number, to: number): Promise<Record<string, number[]>> {
   const moved: Record<string, number[]> = {};
-  for (const reference of movedReferences) {
+  for (const reference of movedReferences(call.ports)) {
     const { table, column, key } = reference;
     const rows = await call.tx.rows<{ key: number }>(sql`
       update ${raw(table)} set ${raw(column)} = ${to}
@@ -61,13 +61,24 @@ export async function moveReferences(call: Call, from: number, to: number): Prom
 
 /** Points the rows of a merge back; those that point elsewhere by now stay. */
 export async function moveBack(call: Call, merge: KeptMerge): Promise<void> {
-  for (const reference of movedReferences) {
+  for (const reference of movedReferences(call.ports)) {
     const { table, column, key } = reference;
     await call.tx.rows(sql`
       update ${raw(table)} set ${raw(column)} = ${merge.mergedPatientId}
       where tenant_id = ${call.tenantId} and ${raw(column)} = ${merge.keptPatientId}
-        and ${raw(key)} = any(${merge.moved[keyOf(reference)] ?? []}::bigint[])`);
+        and ${raw(key)} = any(${await withVersions(call, reference, merge.moved[keyOf(reference)] ?? [])}::bigint[])`);
   }
+}
+
+/** The keys of moved rows with those of the versions that correct them. */
+async function withVersions(call: Call, { table, key, corrects }: PatientReference, keys: number[]): Promise<number[]> {
+  if (!corrects) return keys;
+  const rows = await call.tx.rows<{ key: number }>(sql`
+    with recursive version as (
+      select unnest(${keys}::bigint[]) as key
+      union select x.${raw(key)} from ${raw(table)} x join version v on x.${raw(corrects)} = v.key where x.tenant_id = ${call.tenantId})
+    select key from version`);
+  return rows.map((row) => row.key);
 }
 
 /** A record's columns as json; of the picture only a fingerprint, for the audit keeps no pictures. */

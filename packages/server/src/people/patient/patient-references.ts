@@ -2,6 +2,7 @@
 import { fieldsOf, type NameOf } from '@charaka/contract/kernel/record';
 import { patientRecord } from '@charaka/contract/people/patient/patient-fields';
 import { type MergeField, mergeFields } from '@charaka/contract/people/patient/patient-record';
+import { Port, type Ports } from '../../kernel/port.ts';
 import { columnOf } from '../../kernel/record-columns.ts';
 
 type FieldName = NameOf<(typeof patientRecord)['fields']>;
@@ -11,38 +12,26 @@ export interface PatientReference {
   readonly table: string;
   readonly column: string;
   readonly key: string;
+  /** The column with the key of the row that a row corrects: versions written after a merge follow the row that they correct. */
+  readonly corrects?: string;
 }
 
-/** Moved to the kept record by a merge. A table that comes to refer to patients is named here, or below: a test reads the foreign keys. */
-export const movedReferences: readonly PatientReference[] = [
-  { table: 'admission', column: 'patient_id', key: 'admission_id' },
-  // A bed reserved for the merged record waits for the kept one.
-  { table: 'bed_hold', column: 'patient_id', key: 'bed_hold_id' },
-  { table: 'appointment', column: 'patient_id', key: 'appointment_id' },
-  { table: 'ot_provisional_booking', column: 'patient_id', key: 'ot_provisional_booking_id' },
-  { table: 'opd_visit', column: 'patient_id', key: 'opd_visit_id' },
-  // Those of admissions and visits follow them; what is left has neither.
-  { table: 'encounter', column: 'patient_id', key: 'encounter_id' },
-  { table: 'patient_allergy', column: 'patient_id', key: 'patient_allergy_id' },
-  { table: 'allergy_statement', column: 'patient_id', key: 'allergy_statement_id' },
-  { table: 'patient_problem', column: 'patient_id', key: 'patient_problem_id' },
-  { table: 'immunization', column: 'patient_id', key: 'immunization_id' },
-  { table: 'birth_record', column: 'patient_id', key: 'birth_id' },
-  { table: 'death_record', column: 'patient_id', key: 'death_id' },
-  { table: 'mortuary_admission', column: 'patient_id', key: 'mortuary_id' },
-  // A record merged into the merged record earlier now points to the remaining one.
-  { table: 'patient', column: 'merged_into_id', key: 'patient_id' },
-];
+/**
+ * Port: rows that a merge moves to the kept record. An area with a table that refers to patients fills this one, or the next: a test reads the
+ * foreign keys. Rows of admissions and visits follow them; those of areas that stand later in the list have neither.
+ */
+export const movedWithPatient = new Port<readonly PatientReference[]>('rows moved with a patient');
 
-/** Not moved: they tell which record it was. */
-export const lastingReferences: readonly Omit<PatientReference, 'key'>[] = [
-  { table: 'patient_merge', column: 'kept_patient_id' },
-  { table: 'patient_merge', column: 'merged_patient_id' },
-  // Its figures never change; its key follows the encounter, which is moved.
-  { table: 'counter_bill', column: 'patient_id' },
-  // The kept record bears it as well (`marked-patients.ts`).
-  { table: 'chart_mark', column: 'patient_id' },
-];
+/** Port: rows that a merge leaves where they are, because they say which record it was, or because the kept record has them as well. */
+export const leftWithPatient = new Port<readonly Omit<PatientReference, 'key'>[]>('rows left with a merged patient');
+
+/** A record merged into the merged record earlier points to the remaining one, after everything else was moved. */
+const ownReference: PatientReference = { table: 'patient', column: 'merged_into_id', key: 'patient_id' };
+
+/** Everything that a merge moves, area by area. */
+export function movedReferences(ports: Ports): readonly PatientReference[] {
+  return [...movedWithPatient.partsOf(ports).flat(), ownReference];
+}
 
 /** The columns that go along with a field besides those of other fields. */
 const besides: Partial<Record<MergeField, readonly string[]>> = {

@@ -58,12 +58,12 @@ describe('previewing an import of patients', () => {
     const read = await tenant.ask(previewPatientImport, upload(plain));
     expect(read.samples.map(({ birthDate }) => birthDate)).toEqual(['1988-03-05', '1988-03-05', '1988-03-05']);
     expect(toldOf(read.badRows).map(({ row: place, reason }) => `${place} ${reason}`)).toEqual([
-      '5 This may mean 2024-03-05 or 1924-03-05. Please write the one that is meant',
-      '6 This may mean 1988-01-23 or 1992-01-24. Please write the one that is meant',
+      '5 This may mean 2024-03-05 or 1924-03-05. Please write the value that is meant',
+      '6 This may mean 1988-01-23 or 1992-01-24. Please write the value that is meant',
     ]);
     const mixed = await tenant.ask(previewPatientImport, upload([row('05/03/1988', 20), row('03/28/1988', 21)]));
     expect(toldOf(mixed.badRows).map(({ row: place, reason }) => `${place} ${reason}`)).toEqual([
-      '2 This may mean 1988-03-05 or 1988-05-03. Please write the one that is meant',
+      '2 This may mean 1988-03-05 or 1988-05-03. Please write the value that is meant',
     ]);
   });
 
@@ -76,7 +76,7 @@ describe('previewing an import of patients', () => {
     );
     expect(samples.map(({ contactNo }) => contactNo)).toEqual(['+919830011118', '+919830011119']);
     expect(toldOf(badRows).map(({ row: place, reason }) => `${place} ${reason}`)).toEqual([
-      '4 The spreadsheet has rounded this number. Please give the column the format Text and type the number again',
+      '4 The spreadsheet has rounded this number. Set the format of the column to Text and type the number again',
       '5 Please enter valid mobile no',
     ]);
   });
@@ -102,13 +102,13 @@ describe('previewing an import of patients', () => {
           row: 3,
           column: 'Born',
           value: '31/02/1990',
-          reason: 'This is not a date or an age in whole years that can be read',
+          reason: 'This is not a readable date or age in whole years',
         },
         { row: 3, column: 'Phone', value: '12345', reason: 'Please enter valid mobile no' },
         { row: 3, column: 'Email', value: 'rina@', reason: 'This is not a valid Email!!!' },
         { row: 3, column: 'Address', value: '', reason: 'Please enter address' },
         { row: 3, column: 'City', value: 'P4ne;', reason: 'Please enter valid city' },
-        { row: 3, column: 'State', value: 'Atlantis', reason: 'The country has no state of this name' },
+        { row: 3, column: 'State', value: 'Atlantis', reason: 'The country has no state with this name' },
         {
           row: 4,
           column: 'Title',
@@ -157,8 +157,8 @@ describe('previewing an import of patients', () => {
     const lines = [rina, rina.replace('rina@', 'other@'), rina.replace('Rina', 'Mina').replace('12345', '12346')];
     const { badRows } = await tenant.ask(previewPatientImport, upload(lines));
     expect(badRows.map(({ row, column, reason }) => ({ row, column, reason }))).toEqual([
-      { row: 3, column: 'First', reason: 'This patient already stands in row 2' },
-      { row: 4, column: 'Email', reason: 'This email already stands in row 2' },
+      { row: 3, column: 'First', reason: 'This patient is already in row 2' },
+      { row: 4, column: 'Email', reason: 'This email is already in row 2' },
     ]);
   });
 

@@ -59,7 +59,9 @@ describe('a wall that only logs', () => {
     await tenant.ask(openBreakGlass, { patientId, kind: 'Emergency' }, viewer);
     await read(tenant, patientId);
     expect(await readingsOf(tenant, patientId)).toContainEqual({
-      ...{ part: getPatient.path, relationship: 'None', reason: 'Emergency' },
+      part: getPatient.path,
+      relationship: 'None',
+      reason: 'Emergency',
     });
   });
 

@@ -18,7 +18,7 @@ const parts = useTestApp();
 const viewer = { as: 'viewer' } as const;
 const page = { pageNumber: 1, pageSize: 2 };
 
-/** Three patients, the second of whom is Indira, whom the clerk registered. */
+/** Three patients; the second is Indira, registered by the clerk. */
 async function scene(tenant: TestTenant): Promise<number> {
   await tenant.addPatients(1, 'Asha');
   const form = patientForm({ firstName: 'Indira', contactNo: '9811111234', city: 'Shimla' });
@@ -42,15 +42,13 @@ describe('a marked chart', () => {
       ids: before.rows.map((row) => row.patientId),
     });
     expect(rows.find((row) => row.patientId === patientId)).toMatchObject({
-      ...{
-        firstName: 'Restricted',
-        lastName: '',
-        salutation: '',
-        contactNo: '',
-        sex: null,
-        ageYears: null,
-        city: null,
-      },
+      firstName: 'Restricted',
+      lastName: '',
+      salutation: '',
+      contactNo: '',
+      sex: null,
+      ageYears: null,
+      city: null,
       isRestricted: true,
     });
     expect(rows.find((row) => row.patientId !== patientId)?.firstName).toBe('Meena');
@@ -95,6 +93,25 @@ describe('a marked chart', () => {
       const [picked] = (await tenant.ask(findPatients, asked, viewer)).patients;
       expect(picked).toMatchObject({ patientId, firstName: 'Restricted', phoneEnding: '', isRestricted: true });
     }
+  });
+
+  it('stands last where strangers order by name or phone, so that its place tells neither (PS009)', async () => {
+    const tenant = await makeTenant(parts);
+    const patientId = await scene(tenant);
+    await tenant.addPatients(1, 'Zarina');
+    await mark(tenant, patientId);
+    const ordered = (sortColumn: string) => ({
+      pageNumber: 1,
+      pageSize: 10,
+      sortingModel: { sortColumn, sortDirection: 'dsc' as const },
+    });
+    const placeOf = async (sortColumn: string, as: 'viewer' | 'clerk') => {
+      const { rows } = await tenant.ask(listPatients, ordered(sortColumn), { as });
+      return rows.findIndex((row) => row.patientId === patientId) + 1;
+    };
+    const columns = ['firstname', 'contactNo', 'dateOfBirth'];
+    expect(await Promise.all(columns.map((column) => placeOf(column, 'viewer')))).toEqual([4, 4, 4]);
+    expect(await placeOf('firstname', 'clerk')).toBe(3);
   });
 
   it('is restricted among the inpatients, too, and not found there by name (PS009)', async () => {
@@ -219,12 +236,17 @@ describe('marking', () => {
     expect((await tenant.call(markChart, { patientId, kind: 'VIP', reason: ' ' })).isFailure).toBe(true);
     const at = await Promise.all(Array.from({ length: 5 }, () => mark(tenant, patientId)));
     expect(at.filter(({ isFailure }) => !isFailure)).toHaveLength(1);
-    expect((await mark(tenant, patientId)).message).toBe('This chart is marked already');
+    expect((await mark(tenant, patientId)).message).toBe('This chart is already restricted');
     expect((await tenant.ask(getChartMark, { patientId })).mark).toMatchObject({
-      ...{ patientId, kind: 'VIP', reason: 'Minister', markedByName: 'Clerk User' },
+      patientId,
+      kind: 'VIP',
+      reason: 'Minister',
+      markedByName: 'Clerk User',
     });
     expect((await tenant.ask(unmarkChart, { patientId, reason: 'No longer in office' })).mark ?? null).toBeNull();
-    expect((await tenant.call(unmarkChart, { patientId, reason: 'Again' })).message).toBe('This chart is not marked');
+    expect((await tenant.call(unmarkChart, { patientId, reason: 'Again' })).message).toBe(
+      'This chart is not restricted',
+    );
     const { rows } = await tenant.ask(listPatients, { search: 'Indira' }, viewer);
     expect(rows[0]?.firstName).toBe('Indira');
     const kept = await parts.owner.query(

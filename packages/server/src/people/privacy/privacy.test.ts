@@ -33,7 +33,7 @@ const emptyDatabase = useEmptyDatabases();
 const viewer = { as: 'viewer' } as const;
 const admin = { as: 'admin' } as const;
 const page = { pageNumber: 1, pageSize: 20 };
-const CLOSED = 'You have no relation with this patient. Give a reason to open the chart.';
+const CLOSED = 'You are not involved in the care of this patient. Give a reason to open the chart.';
 
 const read = (tenant: TestTenant, patientId: number, options: { as?: 'viewer' | 'admin' } = {}) =>
   tenant.call(getPatient, { patient: { patientId } }, options);
@@ -71,7 +71,7 @@ describe('the register', () => {
     );
     for (const pageSize of [0, 201, 300]) {
       const answer = await tenant.call(listPatients, { pageNumber: 1, pageSize }, viewer);
-      expect(answer.message).toContain('A page holds at most 200 patients');
+      expect(answer.message).toContain('A page has at most 200 patients');
       expect(answer.wire.patientList).toBeUndefined();
     }
     expect((await tenant.ask(listPatients, { pageNumber: 1, pageSize: 200 }, viewer)).rows).toHaveLength(200);
@@ -88,7 +88,10 @@ describe('the register', () => {
       patientId: patient.patientId,
       firstName: 'Asha',
       contactNo: '••••••1234',
-      ...{ birthDate: null, addressLineOne: null, city: null, email: null },
+      birthDate: null,
+      addressLineOne: null,
+      city: null,
+      email: null,
       masked: expect.arrayContaining(['contactNo', 'dateOfBirth', 'addressLineOne']),
     });
     expect(seen?.ageYears).toBe(own?.ageYears);
@@ -103,17 +106,18 @@ describe('choosing a patient', () => {
     expect(patients).toHaveLength(1);
     expect(Object.keys(patients[0] ?? {}).sort()).toEqual(
       [
-        ...[
-          'ageDays',
-          'ageMonths',
-          'ageYears',
-          'firstName',
-          'lastName',
-          'middleName',
-          'openAdmissionId',
-          'openBedName',
-        ],
-        ...['patientId', 'phoneEnding', 'salutation', 'sex'],
+        'ageDays',
+        'ageMonths',
+        'ageYears',
+        'firstName',
+        'lastName',
+        'middleName',
+        'openAdmissionId',
+        'openBedName',
+        'patientId',
+        'phoneEnding',
+        'salutation',
+        'sex',
       ].sort(),
     );
     expect(patients[0]?.phoneEnding).toMatch(/^\d{4}$/);
@@ -237,17 +241,21 @@ describe('breaking the glass', () => {
     const tenant = await makeTenant(parts);
     const patientId = await onePatient(tenant);
     const open = (kind: 'Other' | 'Handover') => tenant.call(openBreakGlass, { patientId, kind }, admin);
-    expect((await open('Other')).message).toBe('Please say why');
+    expect((await open('Other')).message).toBe('Please enter the reason for opening or marking this chart');
     const { breakGlassId } = (await open('Handover')).output.breakGlass;
     const judge = (as: 'admin' | 'clerk' | 'viewer') =>
       tenant.call(reviewBreakGlass, { breakGlassId, verdict: 'NotJustified', note: 'Not on duty' }, { as });
     expect((await judge('viewer')).message).toBe('You are not permitted to do this');
-    expect((await judge('admin')).message).toBe('Somebody else has to judge what you opened yourself');
+    expect((await judge('admin')).message).toBe(
+      'You cannot review a chart that you opened yourself. Another person must review it',
+    );
     expect((await tenant.ask(listBreakGlass, { isOnlyOpen: true })).rows).toHaveLength(1);
     expect((await judge('clerk')).output.breakGlass).toMatchObject({
-      ...{ verdict: 'NotJustified', reviewedByName: 'Clerk User', reviewNote: 'Not on duty' },
+      verdict: 'NotJustified',
+      reviewedByName: 'Clerk User',
+      reviewNote: 'Not on duty',
     });
-    expect((await judge('clerk')).message).toBe('This was judged already');
+    expect((await judge('clerk')).message).toBe('This was already reviewed');
     expect((await tenant.ask(listBreakGlass, { isOnlyOpen: true })).rows).toEqual([]);
   });
 
@@ -264,7 +272,10 @@ describe('breaking the glass', () => {
 
 describe('what a tenant sets about charts', () => {
   const setting = {
-    ...{ isWallEnforced: true, daysAfterDischarge: 7, breakGlassMinutes: 60, keepLogYears: 3 },
+    isWallEnforced: true,
+    daysAfterDischarge: 7,
+    breakGlassMinutes: 60,
+    keepLogYears: 3,
     officerRoleIds: [0],
   };
   const titles = async (tenant: TestTenant, roleId: number) => {

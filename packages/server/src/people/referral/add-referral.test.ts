@@ -46,10 +46,10 @@ describe('adding a referral', () => {
     [
       'contactNo',
       '98765',
-      'Please enter a phone number with its area code, as 033 2345 6789, or a mobile of 10 digits',
+      'Please enter a phone number with its area code, for example 033 2345 6789, or a mobile of 10 digits',
     ],
     ['email', 'desk@', 'This is not a valid Email!!!'],
-    ['panNo', 'AAPFU0939', 'A PAN has five letters, four digits and a letter, as ABCPE1234F'],
+    ['panNo', 'AAPFU0939', 'A PAN has five letters, four digits and a letter, for example ABCPE1234F'],
     ['ipdPercentage', 100.01, "The percentage can't be more than 100"],
     ['opdPercentage', -1, "The percentage can't be negative"],
     ['otPercentage', 2.505, 'The percentage has more than 2 decimals'],
@@ -74,10 +74,10 @@ describe('adding a referral', () => {
     const twins = await Promise.all([add({}), add({ referralName: 'SHIULI clinic', contactNo: '+919876543210' })]);
     const refused = twins.filter((answer) => answer.isFailure);
     expect(refused).toHaveLength(1);
-    expect(refused[0]?.message).toMatch(/^'Shiuli Clinic' with the phone number (\+91)?9876543210 is there already$/i);
+    expect(refused[0]?.message).toMatch(/^'Shiuli Clinic' with the phone number (\+91)?9876543210 already exists$/i);
     expect((await add({ contactNo: '9876543211' })).isFailure).toBe(false);
     expect((await add({ contactNo: '' })).isFailure).toBe(false);
-    expect((await add({ contactNo: '' })).message).toBe("'Shiuli Clinic' without a phone number is there already");
+    expect((await add({ contactNo: '' })).message).toBe("'Shiuli Clinic' without a phone number already exists");
   });
 
   it('needs the right to add, and is of its own tenant alone (R168, Q18)', async () => {

@@ -39,7 +39,7 @@ describe('updating a referral', () => {
     await tenant.ask(updateReferral, { referral });
     const raised = { ...referral, ipdPercentage: 50 };
     const refused = await tenant.call(updateReferral, { referral: raised });
-    expect(refused.message).toBe('The commission is agreed: only an administrator may change it');
+    expect(refused.message).toBe('The commission is agreed. Only an administrator may change it');
     const cleared = await tenant.call(updateReferral, { referral: { referralId, referralName: 'Shiuli Clinic' } });
     expect(cleared.isFailure).toBe(true);
     await tenant.ask(updateReferral, { referral: { ...referral, address: '4 Shiuli Path' } });
@@ -62,7 +62,7 @@ describe('updating a referral', () => {
     const referralId = await addOne(tenant, { referralName: 'Palash Camp' });
     const twin = { referralId, referralName: 'Shiuli Clinic', contactNo: '9876543210' };
     const answer = await tenant.call(updateReferral, { referral: twin });
-    expect(answer.message).toBe("'Shiuli Clinic' with the phone number 9876543210 is there already");
+    expect(answer.message).toBe("'Shiuli Clinic' with the phone number 9876543210 already exists");
     const stranger = await tenant.call(updateReferral, { referral: { ...twin, referralId: 999_999 } });
     expect(stranger.message).toBe('This referral does not exist');
     expect((await tenant.call(updateReferral, { referral: twin }, { as: 'viewer' })).status).toBe(403);

@@ -11,6 +11,7 @@ import { isNarrowedByOther } from '../../kernel/list-query.ts';
 import type { NarrowColumn, NarrowSource } from '../../kernel/narrow-list.ts';
 import { HttpError } from '../../kernel/refusal.ts';
 import type { HospitalFacts } from '../../kernel/session.ts';
+import { sortedStaffName } from '../../kernel/staff-name.ts';
 import { likeAmongNamed } from '../../people/patient/patient-list.ts';
 import { patientSettings } from '../../people/patient/patient-settings.ts';
 import { isFoundAmongAll, matchesSearch, numbersIn } from './admission-search.ts';
@@ -67,7 +68,7 @@ const joined = (needs: string[], name: Sql, kind: NarrowColumn['kind'] = 'text')
   needs,
 });
 
-/** Columns of the admission, its bed, doctor and payer. Of what is not in the row, `name` and `consultant` are whole names (Q07). */
+/** Columns of the admission, its bed, doctor and payer. `name` and `consultant` are whole names, which the row does not have (Q07). */
 const plainColumns: Readonly<Record<string, NarrowColumn>> = {
   admissionId: own(sql`a.admission_id`, 'number', true),
   patientId: own(sql`a.patient_id`, 'number', true),
@@ -95,7 +96,7 @@ const plainColumns: Readonly<Record<string, NarrowColumn>> = {
   doctorSalutation: joined(['doctor'], sql`d.salutation`),
   doctorFirstName: joined(['doctor'], sql`d.first_name`),
   doctorLastName: joined(['doctor'], sql`d.last_name`),
-  consultant: joined(['doctor'], sql`name_in_one(d.first_name, d.last_name)`),
+  consultant: joined(['doctor'], sortedStaffName(sql`d`)),
   bedName: joined(['bed'], sql`b.bed_name`),
   bedTypeId: joined(['bed'], sql`b.bed_type_id`, 'number'),
   bedGroupId: joined(['bed'], sql`b.bed_group_id`, 'number'),
@@ -152,6 +153,9 @@ function patientColumns(today: string, isIndexed: boolean): Record<string, Narro
 const tellingNobody = Object.keys(plainColumns).filter(
   (name) => !['registrationNo', 'infantName', 'emergencyNumber', 'emergencyContactPerson', 'consultant'].includes(name),
 );
+
+/** Whether a column of the list tells who somebody is. */
+export const tellsPatient = (name: string): boolean => !tellingNobody.includes(name);
 
 /** Whether a request looks for somebody, so that it has to be known who is hidden. */
 export function looksForSomebody(request: ListRequest & { search?: string | null | undefined }): boolean {

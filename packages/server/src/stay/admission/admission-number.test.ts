@@ -1,6 +1,6 @@
 // Proves that lists tell and find a stay by the number that the rules display.
 import { listEncounters } from '@charaka/contract/clinic/encounter/encounter';
-import { listWorklist } from '@charaka/contract/clinic/order/order';
+import { orderWorklist } from '@charaka/contract/clinic/order/order';
 import { getPatientTimeline } from '@charaka/contract/clinic/timeline/timeline';
 import { displayAdmissionNumber } from '@charaka/rules/list/display-number';
 import { expect, it } from 'vitest';
@@ -27,7 +27,7 @@ it('tells orders, encounters and the timeline of a stay by its displayed number,
   ] as const) {
     const number = displayAdmissionNumber(admissionId, mode, 'IN');
     await orderDeskOf(tenant, admissionId).sign();
-    const { rows } = await tenant.ask(listWorklist, {
+    const { rows } = await tenant.ask(orderWorklist.list, {
       filterParams: [{ columnName: 'hospitalRegnNo', filterOption: 3, filterValue: number }],
     });
     expect(rows.map(({ encounterNo }) => encounterNo)).toEqual([number]);

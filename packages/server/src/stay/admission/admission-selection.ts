@@ -34,7 +34,7 @@ export const awaitsFinalApproval = sql`(${isUnbilled} and ${isPaidByOthers} and 
   and a.is_discharge_initiated and a.final_authorized_paise is null)`;
 
 /** The instants of a column that lie in a range; nothing where the range is open on both ends. */
-export function within(column: Sql, { from, until }: InstantRange): Sql[] {
+function within(column: Sql, { from, until }: InstantRange): Sql[] {
   return [...(from ? [sql`${column} >= ${from}`] : []), ...(until ? [sql`${column} < ${until}`] : [])];
 }
 

@@ -11,6 +11,7 @@ import { refuseOtherPatient } from '../../kernel/compared.ts';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import { readPictureIfThere } from '../../kernel/picture-file.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { staffName } from '../../kernel/staff-name.ts';
 import { recordedAgeOf } from '../../people/patient/recorded-age.ts';
 import { withinReach } from './admission-reach.ts';
 import { besideAdmission, sharedColumns } from './admission-shown.ts';
@@ -48,7 +49,7 @@ export function withAge<R extends { birthDate: string }>(row: R, today: string):
 }
 
 /** The whole name of somebody on the staff, looked up by itself; null where there is nobody. */
-const nameOf = (staffId: Sql): Sql => sql`(select name_in_one(o.salutation, o.first_name, o.last_name)
+const nameOf = (staffId: Sql): Sql => sql`(select ${staffName(sql`o`)}
   from staff o where o.tenant_id = a.tenant_id and o.staff_id = ${staffId})`;
 const specializationOf = (specializationId: Sql): Sql => sql`(select sp.specialization_name
   from specialization sp where sp.tenant_id = a.tenant_id and sp.specialization_id = ${specializationId})`;
@@ -56,7 +57,7 @@ const specializationOf = (specializationId: Sql): Sql => sql`(select sp.speciali
 /** Each name is looked up by itself, as `besideAdmission` says why. */
 const select = sql`${sharedColumns}, p.blood_group, p.image, p.image_file_id, p.state_code, p.city, p.pincode,
   (select st.state_name from state st where st.state_id = p.state_id) as state_name, a.effective_admitted_at, a.doctor_id,
-  name_in_one(treats.salutation, treats.first_name, treats.last_name) as doctor_name,
+  ${staffName(sql`treats`)} as doctor_name,
   ${specializationOf(sql`treats.specialization_id`)} as doctor_specialization,
   a.other_doctor_1_id, a.other_doctor_2_id, a.other_doctor_3_id, a.department_id, a.specialization_id,
   (select dp.department_name from department dp

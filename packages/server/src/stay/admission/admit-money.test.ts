@@ -156,7 +156,7 @@ describe('an advance', () => {
     const [patientId = 0] = await clerks.addPatients(1);
     const send = (advanceAmount: number) =>
       clerks.call(admit, { admission: admissionForm(clerks, patientId, { advanceAmount, advanceMode: 'Cash' }) });
-    expect((await send(100)).message).toBe('You may admit, but not take payments: leave the advance empty');
+    expect((await send(100)).message).toBe('You may admit patients, but not receive payments. Leave the advance empty');
     // The bed and the number are free as before.
     expect((await send(0)).output.admission.admissionId).toBe(1);
   });

@@ -33,7 +33,7 @@ describe('what is refused', () => {
       [tenant.tenantId, admission.admissionId],
     );
     const again = await tenant.call(admit, { admission: admissionForm(tenant, patientId, { bedId: 2 }) });
-    expect(again.message).toBe('This patient is on record as having died');
+    expect(again.message).toBe('This patient is recorded as deceased');
   });
 
   it('asks for type, category, mode and admission category in words (R370, R371, R372, R373, R401, R402, R403, R404)', async () => {
@@ -76,10 +76,10 @@ describe('what is refused', () => {
     expect(await admissionSentence(tenant, patientId, { bedId: 11, bedGroupId: 2 })).toBe('This bed does not exist');
     expect(await admissionSentence(tenant, patientId, { bedId: 77 })).toBe('This bed does not exist');
     expect(await admissionSentence(tenant, patientId, { bedId: 2, bedGroupId: 2 })).toBe(
-      'Bed B-2 is not in the ward chosen',
+      'Bed B-2 is not in the chosen ward',
     );
     expect(await admissionSentence(tenant, patientId, { bedId: 2, bedTypeId: 100 })).toBe(
-      'Bed B-2 is not of the bed type chosen',
+      'Bed B-2 is not of the chosen bed type',
     );
     expect(await admissionSentence(tenant, patientId, { bedId: 400 })).toBe('Bed Virtual is for IVF and Dental only');
   });

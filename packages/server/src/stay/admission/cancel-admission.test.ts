@@ -61,7 +61,8 @@ describe('cancelling', () => {
     const tenant = await admitted();
     const batchId = await stock(tenant, await addItem(tenant), { quantity: 2, mrp: 50 });
     const memo = await sell(tenant, 1, [{ batchId, mrp: 50, quantity: 2 }], { cash: 100 });
-    const sentence = 'This admission has medicine that is not returned and cannot be cancelled.';
+    const sentence =
+      'This admission has medicine that is not returned. Return the medicine before you cancel the admission.';
     const giveBack = (net: number) => {
       const lines = [{ saleLineId: memo.lines[0]?.saleLineId as number, quantity: 1 }];
       return tenant.ask(addSalesReturn, { saleReturn: { saleId: memo.saleId, lines, net, paidBack: net } });

@@ -93,10 +93,10 @@ describe('changing the bed', () => {
     await parts.owner.query('update bed set is_active = false where tenant_id = $1 and bed_id = 9', [tenant.tenantId]);
     const messageOf = async (bedId: number, changes = {}) => (await move(tenant, 1, bedId, changes)).message;
     for (const bedId of [9, 11, 77]) expect(await messageOf(bedId)).toBe('This bed does not exist');
-    expect(await messageOf(2, { bedGroupId: 2 })).toBe('Bed B-2 is not in the ward chosen');
-    expect(await messageOf(2, { bedTypeId: 100 })).toBe('Bed B-2 is not of the bed type chosen');
+    expect(await messageOf(2, { bedGroupId: 2 })).toBe('Bed B-2 is not in the chosen ward');
+    expect(await messageOf(2, { bedTypeId: 100 })).toBe('Bed B-2 is not of the chosen bed type');
     expect(await messageOf(400)).toBe('Bed Virtual is for IVF and Dental only');
-    expect(await messageOf(1)).toBe('The patient is in this bed already');
+    expect(await messageOf(1)).toBe('The patient is already in this bed');
     const empty = { bedTypeId: null, bedGroupId: null, bedId: null } as unknown as Record<string, number>;
     expect((await move(tenant, 1, 2, empty)).fields).toMatchObject({
       'admission.bedTypeId': 'Select Bed Type',
@@ -192,7 +192,7 @@ describe('one bed that several want at once', () => {
       const second = await Promise.all(contest());
       expect(won + second.filter((answer) => !answer.isFailure).length).toBe(1);
       for (const answer of second.filter(({ isFailure }) => isFailure)) {
-        expect(answer.message).toMatch(/taken by|in this bed already|Already In IPD/);
+        expect(answer.message).toMatch(/taken by|already in this bed|Already In IPD/);
       }
       await expectWholeStays(tenant);
     },

@@ -8,7 +8,7 @@ import { demoStaff } from '../../../db/seed/seed-staff.ts';
 export const admissionDemo: readonly DemoPart[] = [
   {
     name: 'admissions',
-    needs: ['patients', 'staff', 'wards'],
+    needs: ['patients', 'referrals', 'staff', 'wards'],
     seed: (scene) =>
       seedAdmissions(scene.owner, scene.tenant, {
         plans: demoPlans.of(scene),

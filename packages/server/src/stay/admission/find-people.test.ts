@@ -1,4 +1,4 @@
-// The search of the shell: whom it finds by what, who comes first, and that it opens no chart and gives no marked one away.
+// The search of the shell: matches, their order, and that it opens no chart and reveals no restricted chart.
 import { addPatient } from '@charaka/contract/people/patient/patient';
 import { markChart } from '@charaka/contract/people/privacy/marked-chart';
 import { listChartAccess } from '@charaka/contract/people/privacy/privacy';
@@ -30,8 +30,13 @@ describe('the search for people', () => {
     const typed = [bedName.toLowerCase(), `IP${admissionId}`, `0${admissionId}`, '7734', 'indira', 'ASHARFI'];
     for (const search of typed)
       expect((await people(tenant, search))[0], search).toMatchObject({
-        ...{ patientId, admissionId, bedName, firstName: 'Indira', phoneEnding: '7734' },
-        ...{ isDischarged: false, isDischargeInitiated: false },
+        patientId,
+        admissionId,
+        bedName,
+        firstName: 'Indira',
+        phoneEnding: '7734',
+        isDischarged: false,
+        isDischargeInitiated: false,
       });
   });
 

@@ -4,9 +4,11 @@ import {
   countAdmissions as countAdmissionsEndpoint,
   listAdmissions as listAdmissionsEndpoint,
 } from '@charaka/contract/stay/admission/admission';
+import sql from 'sql-template-tag';
 import { handle, todayOf } from '../../kernel/handler.ts';
 import { answerNarrowList } from '../../kernel/narrow-list.ts';
-import { admissionList, looksForSomebody, plainRequest } from './admission-list.ts';
+import { orderedByNobodyHidden } from '../../kernel/patient-rows.ts';
+import { admissionList, looksForSomebody, plainRequest, tellsPatient } from './admission-list.ts';
 import { reachedModes } from './admission-reach.ts';
 import { type ListedAdmission, withAge } from './admission-store.ts';
 import { lowDepositsOf } from './low-deposits.ts';
@@ -17,8 +19,14 @@ export const listAdmissions = handle(listAdmissionsEndpoint, async (call, input)
   const hidden = looksForSomebody(input) ? await call.hiddenPatients() : [];
   const chosen = input.only === 'lowDeposit' ? await lowDepositsOf(call) : undefined;
   const filters = { ...input, hidden, chosen, reachedModes: reachedModes(call) };
-  const source = admissionList(call.tenantId, call.hospital, today, filters);
   const request = plainRequest(input, call.hospital);
+  const list = admissionList(call.tenantId, call.hospital, today, filters);
+  const source = await orderedByNobodyHidden(call, list, {
+    patient: sql`a.patient_id`,
+    row: admissionRow,
+    request,
+    isPersonal: tellsPatient,
+  });
   return answerNarrowList(call.tx, source, admissionRow, request, (row: ListedAdmission) => withAge(row, today));
 });
 

@@ -5,7 +5,7 @@ import { listCancelledAdmissions as listCancelledAdmissionsEndpoint } from '@cha
 import sql, { join } from 'sql-template-tag';
 import { withinDays } from '../../kernel/asked-days.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
-import { isNarrowedByOther, type ListSource, readList } from '../../kernel/list-query.ts';
+import { type PatientRowSource, readPatientRows } from '../../kernel/patient-rows.ts';
 import { matchesSearch } from './admission-search.ts';
 import { inpatientName } from './inpatient-name.ts';
 
@@ -17,7 +17,7 @@ type Wanted = {
   hidden: readonly number[];
 };
 
-function sourceOf(call: Call, { search, hidden, ...days }: Wanted): ListSource {
+function sourceOf(call: Call, { search, hidden, ...days }: Wanted): PatientRowSource {
   const { tenantId, hospital } = call;
   const wanted = [
     sql`a.tenant_id = ${tenantId} and a.hospital_id = ${hospital.hospitalId} and a.is_cancelled`,
@@ -41,6 +41,7 @@ function sourceOf(call: Call, { search, hidden, ...days }: Wanted): ListSource {
       cancelReason: { sql: sql`a.cancel_reason`, kind: 'text' },
       cancelledByName: { sql: sql`u.name`, kind: 'text' },
     },
+    patient: sql`a.patient_id`,
     tieBreak: sql`a.admission_id desc`,
     defaultOrder: sql`a.cancelled_at desc nulls last`,
   };
@@ -51,17 +52,8 @@ export const listCancelledAdmissions = handle(
   listCancelledAdmissionsEndpoint,
   async (call, { search, fromDate, toDate, ...request }) => {
     const row = listCancelledAdmissionsEndpoint.output.shape.rows.element;
-    const hidden = search?.trim() || request.filterParams?.length ? await call.hiddenPatients() : [];
+    const hidden = search?.trim() ? await call.hiddenPatients() : [];
     const source = sourceOf(call, { search, fromDate, toDate, hidden });
-    const byName = isNarrowedByOther(request, row, [
-      'admissionId',
-      'patientId',
-      'admittedAt',
-      'cancelledAt',
-      'cancelReason',
-      'cancelledByName',
-    ]);
-    const where = byName ? sql`${source.where} and a.patient_id <> all(${hidden}::bigint[])` : source.where;
-    return readList<Cancelled>(call.tx, { ...source, where }, row, request);
+    return readPatientRows<Cancelled>(call, source, row, request);
   },
 );

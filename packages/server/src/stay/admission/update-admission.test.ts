@@ -92,7 +92,7 @@ describe('an edit', () => {
       { as: 'admin' },
     );
     const late = await sendEdit(tenant, edit, { guardianName: 'Late' });
-    const sentence = 'Admin User has changed this admission since you opened it';
+    const sentence = 'Admin User changed this admission after you opened it';
     expect(late).toMatchObject({ message: sentence, fields: { 'admission.version': sentence } });
     const { admission } = await tenant.ask(getAdmission, { admission: { admissionId: edit.admissionId } });
     expect(admission).toMatchObject({ guardianName: null, bedId: 2 });
@@ -144,7 +144,7 @@ describe('an edit', () => {
 describe('what an edit leaves to others', () => {
   it('is who pays: a payer comes and goes by the TPA transfer (R385, Q70)', async () => {
     const { tenant, edit } = await admitted();
-    const sentence = 'Please use TPA transfer to change who pays';
+    const sentence = 'Please use TPA transfer to change the payer';
     expect((await sendEdit(tenant, edit, { patientType: 'TPA' })).fields).toEqual({
       'admission.patientType': sentence,
     });
@@ -197,7 +197,7 @@ describe('another admission date', () => {
       [tenant.tenantId, admission.admissionId],
     );
     expect((await sendEdit(tenant, edit, { admittedAt: ago(150) })).message).toBe(
-      'Somebody else lay in bed B-1 at that time',
+      'Another patient was in bed B-1 at that time',
     );
     const moved = { admissionId: edit.admissionId, bedTypeId: 1, bedGroupId: 1, bedId: 3 };
     const { version } = (await tenant.ask(changeBed, { admission: moved })).admission;
@@ -215,7 +215,7 @@ describe('packages of an edit', () => {
     expect(output.admission.packageAmount).toBe(590000);
     const version = output.admission.version;
     const dropped = await sendEdit(tenant, edit, { version, isPackageApplicable: false });
-    expect(dropped.message).toBe('The charges of the package are posted already: it cannot be changed');
+    expect(dropped.message).toBe('The charges of the package are already posted: the package cannot be changed');
     expect((await sendEdit(tenant, edit, { ...chosen, version })).isFailure).toBe(false);
     const { serviceCharges } = await tenant.ask(listServiceCharges, { admissionId: edit.admissionId });
     expect(serviceCharges).toHaveLength(2);
@@ -234,7 +234,7 @@ describe('the referral of an edit', () => {
     );
     expect(admission).toMatchObject({ isReferralPaid: true, referralCommission: 300 });
     const { referralId } = await refer(tenant);
-    const sentence = 'This referral is paid and cannot be changed';
+    const sentence = 'The commission of this referral is paid and cannot be changed';
     for (const as of ['clerk', 'admin'] as const)
       expect((await sendEdit(tenant, edit, { referralId }, as)).fields).toEqual({ 'admission.referralName': sentence });
     const same = await sendEdit(tenant, edit, { referralCommission: 50, isReferralPaid: false }, 'admin');
@@ -244,7 +244,7 @@ describe('the referral of an edit', () => {
   it('is locked by a commission for all but roles 0 and 19, who may edit it (R393, R166)', async () => {
     const { tenant, edit } = await admitted({ referralName: 'Promised', referralCommission: 3 }, 'admin');
     const byClerk = await sendEdit(tenant, edit, { referralName: 'Somebody else' });
-    expect(byClerk.message).toBe('A commission is agreed for this referral: an administrator has to change it');
+    expect(byClerk.message).toBe('A commission is agreed for this referral. Ask an administrator to change it');
     const untouched = await sendEdit(tenant, edit, { referralCommission: 50 });
     expect(untouched.output.admission.referralCommission).toBe(300);
     const version = untouched.output.admission.version;

@@ -1,7 +1,7 @@
 // The form of an admission, checked.
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
-import type { admit as admitEndpoint } from '@charaka/contract/stay/admission/admission';
+import type { admit } from '@charaka/contract/stay/admission/admission';
 
 /** The admission form as sent. */
-export type AdmissionForm = ParsedOf<typeof admitEndpoint>['admission'];
+export type AdmissionForm = ParsedOf<typeof admit>['admission'];

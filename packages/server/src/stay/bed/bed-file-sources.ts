@@ -9,10 +9,9 @@ import { codedCharges } from '../../resource/coded-charges.ts';
 import { namedMaster } from '../../resource/file-source.ts';
 import type { MasterRecord } from '../../resource/master-store.ts';
 import { addBed } from './add-bed.ts';
-import { addBedGroup } from './add-bed-group.ts';
 import { addBedFloor, updateBedFloor } from './bed-floors.ts';
+import { addBedGroup, updateBedGroup } from './bed-groups.ts';
 import { updateBed } from './update-bed.ts';
-import { updateBedGroup } from './update-bed-group.ts';
 
 const ofHospital = (call: Call): Sql => sql`tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId}`;
 const locked = sql` for update`;

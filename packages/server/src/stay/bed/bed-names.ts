@@ -3,12 +3,9 @@ import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { refuseOnConflict } from '../../kernel/refusal.ts';
 
-/** Waits for a write; refuses with the sentence when another active ward or bed of the ward has the name. */
+/** Waits for a write; refuses with the sentence when another active bed of the ward has the name. */
 export function sayingTwice<T>(sentence: Sentence, write: Promise<T>): Promise<T> {
-  return refuseOnConflict(write, {
-    bed_group_name_unique: sentence,
-    bed_name_unique: sentence,
-  });
+  return refuseOnConflict(write, { bed_name_unique: sentence });
 }
 
 /** 'A, B, C and 4 more': the first few of a list of names. */

@@ -3,8 +3,9 @@ import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
 import { virtualBed } from '@charaka/rules/stay/bed-state';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { shareWard, type Ward } from './bed-group-store.ts';
+import { wardStore } from './bed-groups.ts';
 import { type BedPlace, hasCharge, shareBedType } from './bed-record-store.ts';
+import type { Ward } from './ward-beds.ts';
 
 /** The ward, kept in use until the transaction ends, as is the type. Refuses the places of the virtual bed (Q78). */
 export async function sharePlace(
@@ -14,7 +15,7 @@ export async function sharePlace(
   ward: Ward;
   type: { bedTypeName: string; isActive: boolean };
 }> {
-  const ward = await shareWard(call, bedGroupId);
+  const ward = await wardStore.share(call, bedGroupId);
   const type = (await shareBedType(call, bedTypeId)) ?? refuse(bedSentences.bedTypeDoesNotExist);
   if (bedGroupId === virtualBed.bedGroupId) refuse(bedSentences.wardTakesNoBeds({ bedGroupName: ward.bedGroupName }));
   if (bedTypeId === virtualBed.bedTypeId) refuse(bedSentences.bedTypeForDayCareOnly({ bedTypeName: type.bedTypeName }));

@@ -1,9 +1,6 @@
-// The SQL of floors, wards and beds.
-import sql, { empty, type Sql } from 'sql-template-tag';
-import type { ListSource } from '../../kernel/list-query.ts';
-
-/** Names with numbers in them in the order people count: B-2 before B-10. */
-export const countedOrder = (name: Sql): Sql => sql`regexp_replace(${name}, '\\d', '', 'g'), length(${name}), ${name}`;
+// The SQL of beds.
+import sql, { empty } from 'sql-template-tag';
+import { countedOrder, type ListSource } from '../../kernel/list-query.ts';
 
 /** A hold that counts now: a reservation lapses by itself. */
 export const isHeldNow = sql`h.ended_at is null and (h.until is null or h.until > now())`;
@@ -16,26 +13,6 @@ const occupant = sql`left join lateral (
     join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id
     left join association n on n.tenant_id = a.tenant_id and n.association_id = a.association_id
     where a.tenant_id = s.tenant_id and a.admission_id = s.admission_id offset 0) who on true`;
-
-/** Wards of a hospital by name. */
-export function bedGroupList(tenantId: number, hospitalId: number): ListSource {
-  return {
-    select: sql`g.bed_group_id, g.bed_group_name, g.bed_floor_id, f.bed_floor_name, g.sex_allowed, g.is_active`,
-    from: sql`bed_group g
-      left join bed_floor f on f.tenant_id = g.tenant_id and f.bed_floor_id = g.bed_floor_id`,
-    where: sql`g.tenant_id = ${tenantId} and g.hospital_id = ${hospitalId}`,
-    columns: {
-      bedGroupId: { sql: sql`g.bed_group_id`, kind: 'number' },
-      bedGroupName: { sql: sql`g.bed_group_name`, kind: 'text' },
-      bedFloorId: { sql: sql`g.bed_floor_id`, kind: 'number' },
-      bedFloorName: { sql: sql`f.bed_floor_name`, kind: 'text' },
-      sexAllowed: { sql: sql`g.sex_allowed`, kind: 'text' },
-      isActive: { sql: sql`g.is_active`, kind: 'flag' },
-    },
-    tieBreak: sql`g.bed_group_id`,
-    defaultOrder: countedOrder(sql`g.bed_group_name`),
-  };
-}
 
 /** The filter of a list of beds, and the payer whose rates it shows. */
 export interface BedSelection {
@@ -78,7 +55,7 @@ export function bedList(tenantId: number, hospitalId: number, { isFree, associat
     }`,
     columns: {
       bedId: { sql: sql`b.bed_id`, kind: 'number' },
-      bedName: { sql: sql`b.bed_name`, kind: 'text' },
+      bedName: { sql: sql`b.bed_name`, kind: 'text', order: countedOrder(sql`b.bed_name`) },
       bedTypeId: { sql: sql`b.bed_type_id`, kind: 'number' },
       bedTypeName: { sql: sql`t.bed_type_name`, kind: 'text' },
       bedGroupId: { sql: sql`b.bed_group_id`, kind: 'number' },

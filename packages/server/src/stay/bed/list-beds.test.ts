@@ -1,7 +1,8 @@
 // Floors, wards, beds and who lies in them.
 
-import { listBedGroups, listBeds } from '@charaka/contract/stay/bed/bed';
+import { listBeds } from '@charaka/contract/stay/bed/bed';
 import { bedFloors } from '@charaka/contract/stay/bed/bed-floor';
+import { bedGroups } from '@charaka/contract/stay/bed/bed-group';
 import { describe, expect, it } from 'vitest';
 import { lieInBed } from '../../../test-support/patient/lie-in-bed.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
@@ -125,10 +126,10 @@ describe('beds', () => {
     expect((await tenant.ask(bedFloors.list, {}, second)).rows).toMatchObject([
       { bedFloorId: 2, bedFloorName: 'Ground' },
     ]);
-    expect((await tenant.ask(listBedGroups, {}, second)).rows).toMatchObject([
+    expect((await tenant.ask(bedGroups.list, {}, second)).rows).toMatchObject([
       { bedGroupName: 'Ward B', bedFloorName: 'Ground' },
     ]);
-    const here = await tenant.call(listBedGroups, {});
+    const here = await tenant.call(bedGroups.list, {});
     expect(here.output.rows.map((row) => row.bedGroupName)).toEqual(['Virtual', 'Ward A']);
     expect(here.wire).toHaveProperty('bedGroupList');
     expect((await tenant.call(listBeds, {}, { hospitalId: 2 })).status).toBe(403);

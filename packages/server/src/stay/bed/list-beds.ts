@@ -36,15 +36,16 @@ function withAge({ birthDate, ...bed }: Read, today: string): Row {
 function withoutNames({ birthDate: _, ...bed }: Read): Row {
   return {
     ...bed,
-    ...{
-      patientName: null,
-      admissionId: null,
-      patientId: null,
-      sex: null,
-      admittedAt: null,
-      isDischargeInitiated: null,
-      isFinalBill: null,
-    },
-    ...{ associationId: null, associationName: null, isCorporate: null, holdReason: null },
+    patientName: null,
+    admissionId: null,
+    patientId: null,
+    sex: null,
+    admittedAt: null,
+    isDischargeInitiated: null,
+    isFinalBill: null,
+    associationId: null,
+    associationName: null,
+    isCorporate: null,
+    holdReason: null,
   };
 }

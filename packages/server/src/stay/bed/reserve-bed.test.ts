@@ -62,10 +62,10 @@ describe('a reserved bed', () => {
     await take(tenant, patientId, 1);
     const taken = `Bed B-1 is taken by Asha Test A (IPD Id 1)`;
     expect(await sentence(reserve(tenant, { bedId: 1, reservedFor: 'X' }))).toBe(taken);
-    expect(await sentence(reserve(tenant, { bedId: 2 }))).toBe('Please enter for whom the bed is reserved');
+    expect(await sentence(reserve(tenant, { bedId: 2 }))).toBe('Please enter a name for the reservation');
     expect(await sentence(reserve(tenant, { bedId: 2, patientId: 999 }))).toBe('This patient does not exist');
     expect(await sentence(reserve(tenant, { bedId: 2, reservedFor: 'X', until: inHours(-1) }))).toBe(
-      'The reservation has to end in the future',
+      'The reservation must end in the future',
     );
     await block(tenant, 2);
     expect(await sentence(reserve(tenant, { bedId: 2, reservedFor: 'X' }))).toBe('Bed B-2 is blocked: Broken rail');
@@ -82,7 +82,7 @@ describe('a blocked bed', () => {
     expect(rows.map((row) => row.bedId)).not.toContain(5);
     expect(await sentence(take(tenant, patientId, 5))).toBe('Bed B-5 is blocked: Broken rail');
     expect(await sentence(release(tenant, 5))).toBe('Bed B-5 is free');
-    expect(await sentence(release(tenant, 5))).toBe('Bed B-5 is free already');
+    expect(await sentence(release(tenant, 5))).toBe('Bed B-5 is already free');
   });
 
   it('is one of this hospital, real and active, and the deed of whoever has the right (R168)', async () => {
@@ -107,7 +107,7 @@ describe('a bed somebody lies in', () => {
     const [patientId = 0] = await tenant.addPatients(1);
     await lieInBed(tenant, patientId, { bedId: 3 });
     expect(await sentence(release(tenant, 3))).toBe(
-      'Bed B-3 is taken by Asha Test A (IPD Id 1): it is free once the patient has left',
+      'Bed B-3 is taken by Asha Test A (IPD Id 1). It becomes free when the patient leaves',
     );
   });
 

@@ -1,14 +1,8 @@
 // Samples of the area for the walks over every call: records that are changed, requests, and fields that come back otherwise.
 
 import { reserveBed } from '@charaka/contract/stay/bed/bed';
-import {
-  addBed,
-  addBedGroup,
-  getBed,
-  getBedGroup,
-  updateBed,
-  updateBedGroup,
-} from '@charaka/contract/stay/bed/bed-setting';
+import { bedGroups } from '@charaka/contract/stay/bed/bed-group';
+import { addBed, getBed, updateBed } from '@charaka/contract/stay/bed/bed-setting';
 import type { AreaSamples } from '../../../test-support/record/area-samples.ts';
 import type { TestTenant } from '../../../test-support/server/test-tenant.ts';
 
@@ -19,12 +13,12 @@ const onePatient = async (tenant: TestTenant) => (await tenant.addPatients(1))[0
 export const samples: AreaSamples = {
   edits: [
     {
-      update: updateBedGroup,
-      get: getBedGroup,
+      update: bedGroups.update,
+      get: bedGroups.get,
       wrapper: 'bedGroup',
       noun: 'ward',
       make: async (tenant) => {
-        const { bedGroup } = await tenant.ask(addBedGroup, { bedGroup: { bedGroupName: 'Edited', bedFloorId: 1 } });
+        const { bedGroup } = await tenant.ask(bedGroups.add, { bedGroup: { bedGroupName: 'Edited', bedFloorId: 1 } });
         return { bedGroupId: bedGroup.bedGroupId };
       },
       typed: (letter) => ({ bedGroupName: `Ward ${letter}${letter}`, bedFloorId: 1 }),
@@ -51,7 +45,7 @@ export const samples: AreaSamples = {
       make: async () => ({ bed: { bedName: 'N-1', bedTypeId: 1, bedGroupId: 1, chargeId: 2 } }),
     },
     {
-      endpoint: addBedGroup,
+      endpoint: bedGroups.add,
       ownKey: 'bedGroupId',
       make: async () => ({ bedGroup: { bedGroupName: 'New ward', bedFloorId: 1 } }),
     },

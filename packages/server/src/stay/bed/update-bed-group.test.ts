@@ -3,17 +3,10 @@
 import { masterNamed } from '@charaka/contract/foundation/masters/all';
 import { masterEndpoints } from '@charaka/contract/kernel/resource';
 import { admit } from '@charaka/contract/stay/admission/admission';
-import { listBedGroups, listBeds, reserveBed } from '@charaka/contract/stay/bed/bed';
+import { listBeds, reserveBed } from '@charaka/contract/stay/bed/bed';
 import { bedFloors } from '@charaka/contract/stay/bed/bed-floor';
-import {
-  addBed,
-  addBedGroup,
-  deleteBed,
-  deleteBedGroup,
-  getBedGroup,
-  updateBed,
-  updateBedGroup,
-} from '@charaka/contract/stay/bed/bed-setting';
+import { bedGroups } from '@charaka/contract/stay/bed/bed-group';
+import { addBed, deleteBed, updateBed } from '@charaka/contract/stay/bed/bed-setting';
 import { describe, expect, it } from 'vitest';
 import { admissionForm } from '../../../test-support/patient/admission-form.ts';
 import { lieInBed } from '../../../test-support/patient/lie-in-bed.ts';
@@ -25,8 +18,9 @@ const parts = useTestApp();
 const addFloor = (tenant: TestTenant, bedFloorName: string) =>
   tenant.call(bedFloors.add, { bedFloor: { bedFloorName, bedFloorDescription: 'Wards for women' } });
 const addWard = (tenant: TestTenant, bedGroupName: string, bedFloorId?: number) =>
-  tenant.call(addBedGroup, { bedGroup: { bedGroupName, ...(bedFloorId ? { bedFloorId } : {}) } });
-const closeWard = (tenant: TestTenant, bedGroupId: number) => tenant.call(deleteBedGroup, { bedGroup: { bedGroupId } });
+  tenant.call(bedGroups.add, { bedGroup: { bedGroupName, ...(bedFloorId ? { bedFloorId } : {}) } });
+const closeWard = (tenant: TestTenant, bedGroupId: number) =>
+  tenant.call(bedGroups.remove, { bedGroup: { bedGroupId } });
 const closeFloor = (tenant: TestTenant, bedFloorId: number) =>
   tenant.call(bedFloors.remove, { bedFloor: { bedFloorId } });
 const freeBeds = async (tenant: TestTenant) =>
@@ -57,7 +51,7 @@ describe('a floor', () => {
     expect(refused.message).toBe('First Floor has active wards and stays active: Ward C');
     await closeWard(tenant, bedGroup.bedGroupId);
     expect((await closeFloor(tenant, bedFloorId)).message).toBe('Floor deactivated');
-    const back = await tenant.call(updateBedGroup, { bedGroup: { ...wardOf(bedGroup), isActive: true } });
+    const back = await tenant.call(bedGroups.update, { bedGroup: { ...wardOf(bedGroup), isActive: true } });
     expect(back.message).toBe('First Floor is no longer active');
     expect((await addWard(tenant, 'Ward D', bedFloorId)).message).toBe('First Floor is no longer active');
     await tenant.ask(bedFloors.update, { bedFloor: { ...whole, isActive: true } });
@@ -115,14 +109,14 @@ describe('a ward', () => {
     const tenant = await makeTenant(parts);
     const { bedGroup } = (await addWard(tenant, 'Ward C', 1)).output;
     expect(bedGroup).toMatchObject({ bedGroupName: 'Ward C', bedFloorName: 'Ground', isActive: true });
-    expect((await tenant.ask(getBedGroup, { bedGroup: { bedGroupId: bedGroup.bedGroupId } })).bedGroup).toMatchObject(
+    expect((await tenant.ask(bedGroups.get, { bedGroup: { bedGroupId: bedGroup.bedGroupId } })).bedGroup).toMatchObject(
       bedGroup,
     );
     expect((await addWard(tenant, 'ward c')).message).toBe("Ward 'ward c' already exists");
     const named = { bedGroupId: bedGroup.bedGroupId, bedGroupName: 'Ward of women' };
-    const changed = await tenant.ask(updateBedGroup, { bedGroup: named });
+    const changed = await tenant.ask(bedGroups.update, { bedGroup: named });
     expect(changed.bedGroup).toMatchObject({ bedGroupName: 'Ward of women', bedFloorId: null, isActive: true });
-    expect((await tenant.call(updateBedGroup, { bedGroup: { ...named, bedGroupName: 'WARD A' } })).message).toBe(
+    expect((await tenant.call(bedGroups.update, { bedGroup: { ...named, bedGroupName: 'WARD A' } })).message).toBe(
       "Ward 'WARD A' already exists",
     );
   });
@@ -136,8 +130,8 @@ describe('a ward', () => {
       'Ward A has occupied beds and stays active: B-3 (Asha Test B, IPD Id 2), B-10 (Asha Test A, IPD Id 1)';
     expect((await closeWard(tenant, 1)).message).toBe(sentence);
     const whole = { bedGroupId: 1, bedGroupName: 'Ward A', bedFloorId: 1 };
-    expect((await tenant.call(updateBedGroup, { bedGroup: { ...whole, isActive: false } })).message).toBe(sentence);
-    expect((await tenant.ask(updateBedGroup, { bedGroup: whole })).bedGroup.isActive).toBe(true);
+    expect((await tenant.call(bedGroups.update, { bedGroup: { ...whole, isActive: false } })).message).toBe(sentence);
+    expect((await tenant.ask(bedGroups.update, { bedGroup: whole })).bedGroup.isActive).toBe(true);
     await parts.owner.query('update bed_stay set during = tstzrange(lower(during), now()) where tenant_id = $1', [
       tenant.tenantId,
     ]);
@@ -155,10 +149,10 @@ describe('a ward', () => {
     expect((await tenant.call(updateBed, { bed: { ...bed, isActive: true } })).message).toBe(
       'Ward A is no longer active',
     );
-    const back = await tenant.call(updateBedGroup, {
+    const back = await tenant.call(bedGroups.update, {
       bedGroup: { bedGroupId: 1, bedGroupName: 'Ward A', isActive: true },
     });
-    expect(back.message).toBe('Ward updated successfully, 9 beds are back');
+    expect(back.message).toBe('Ward updated successfully. 9 beds are active again');
     expect(await freeBeds(tenant)).toEqual(['B-1', 'B-2', 'B-3', 'B-4', 'B-5', 'B-6', 'B-8', 'B-9', 'B-10']);
   });
 
@@ -167,14 +161,14 @@ describe('a ward', () => {
     const sentence = 'Virtual is fixed: it can be neither changed nor deactivated';
     expect((await closeWard(tenant, 100)).message).toBe(sentence);
     const renamed = { bedGroupId: 100, bedGroupName: 'Other' };
-    expect((await tenant.call(updateBedGroup, { bedGroup: renamed })).message).toBe(sentence);
+    expect((await tenant.call(bedGroups.update, { bedGroup: renamed })).message).toBe(sentence);
   });
 
   it('belongs to its hospital and is the deed of whoever has the right (Q18, R168)', async () => {
     const tenant = await makeTenant(parts);
     expect((await closeWard(tenant, 2)).message).toBe('This ward does not exist');
-    expect((await tenant.call(deleteBedGroup, { bedGroup: { bedGroupId: 1 } }, { as: 'viewer' })).status).toBe(403);
-    expect((await tenant.ask(listBedGroups, {})).rows.map((ward) => ward.isActive)).toEqual([true, true]);
+    expect((await tenant.call(bedGroups.remove, { bedGroup: { bedGroupId: 1 } }, { as: 'viewer' })).status).toBe(403);
+    expect((await tenant.ask(bedGroups.list, {})).rows.map((ward) => ward.isActive)).toEqual([true, true]);
   });
 
   it.each(Array.from({ length: 8 }, (_, run) => run))(

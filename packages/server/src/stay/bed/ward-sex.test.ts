@@ -2,7 +2,7 @@
 import { admit } from '@charaka/contract/stay/admission/admission';
 import { changeBed, listBedStays } from '@charaka/contract/stay/admission/admission-bed';
 import { listBeds } from '@charaka/contract/stay/bed/bed';
-import { getBedGroup, updateBedGroup } from '@charaka/contract/stay/bed/bed-setting';
+import { bedGroups } from '@charaka/contract/stay/bed/bed-group';
 import { describe, expect, it } from 'vitest';
 import { admissionForm } from '../../../test-support/patient/admission-form.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
@@ -18,9 +18,9 @@ async function maleWard(): Promise<TestTenant> {
 }
 
 async function setWard(tenant: TestTenant, changes: { sexAllowed?: 'Any' | 'Male' | 'Female' }): Promise<void> {
-  const { bedGroup } = await tenant.ask(getBedGroup, { bedGroup: { bedGroupId: 1 } });
+  const { bedGroup } = await tenant.ask(bedGroups.get, { bedGroup: { bedGroupId: 1 } });
   const { bedGroupId, bedGroupName, bedFloorId, version } = bedGroup;
-  await tenant.ask(updateBedGroup, { bedGroup: { bedGroupId, bedGroupName, bedFloorId, version, ...changes } });
+  await tenant.ask(bedGroups.update, { bedGroup: { bedGroupId, bedGroupName, bedFloorId, version, ...changes } });
 }
 
 /** Admits a new patient of a sex and a birth date to the bed. */
@@ -82,7 +82,7 @@ describe('a ward for one sex', () => {
     expect(first.rows[0]?.sexAllowed).toBe('Any');
     await setWard(tenant, { sexAllowed: 'Female' });
     await setWard(tenant, {});
-    const { bedGroup } = await tenant.ask(getBedGroup, { bedGroup: { bedGroupId: 1 } });
+    const { bedGroup } = await tenant.ask(bedGroups.get, { bedGroup: { bedGroupId: 1 } });
     expect(bedGroup.sexAllowed).toBe('Female');
   });
 });

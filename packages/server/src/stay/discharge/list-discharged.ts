@@ -4,7 +4,8 @@ import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import { handle, todayOf } from '../../kernel/handler.ts';
 import { readNarrowList } from '../../kernel/narrow-list.ts';
-import { admissionList, looksForSomebody, plainRequest } from '../admission/admission-list.ts';
+import { orderedByNobodyHidden } from '../../kernel/patient-rows.ts';
+import { admissionList, looksForSomebody, plainRequest, tellsPatient } from '../admission/admission-list.ts';
 import { type ListedAdmission, withAge } from '../admission/admission-store.ts';
 
 type How = Pick<z.output<typeof dischargedRow>, 'kind' | 'referredTo' | 'diedAt' | 'isSummarySigned'>;
@@ -30,17 +31,20 @@ export const listDischarged = handle(listDischargedEndpoint, async (call, input)
   } as const;
   const list = admissionList(call.tenantId, call.hospital, today, filters);
   const columns = { ...list.columns, kind: { sql: sql`a.discharge_kind`, kind: 'text' } as const };
-  const source = {
+  const unordered = {
     ...list,
     columns,
     select: sql`${list.select}, ${howTheyLeft}`,
     defaultOrder: sql`a.discharged_at desc`,
   };
-  const { rows, totalCount, pageNumber } = await readNarrowList<ListedAdmission & How>(
-    call.tx,
-    source,
-    dischargedRow,
-    plainRequest(request, call.hospital),
-  );
+  const asked = plainRequest(request, call.hospital);
+  const source = await orderedByNobodyHidden(call, unordered, {
+    patient: sql`a.patient_id`,
+    row: dischargedRow,
+    request: asked,
+    isPersonal: (name) => name !== 'kind' && tellsPatient(name),
+  });
+  const page = await readNarrowList<ListedAdmission & How>(call.tx, source, dischargedRow, asked);
+  const { rows, totalCount, pageNumber } = page;
   return { rows: rows.map((row) => withAge(row, today)), totalCount, pageNumber };
 });

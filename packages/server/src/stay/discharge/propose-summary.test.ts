@@ -41,7 +41,9 @@ it('counts procedures and operations as treatment, and no fee of the hospital (R
   const { tenant, sign, admissionId } = await openOrderDesk(parts);
   const chargedAs = (type: number) =>
     parts.owner.query('update charge set charge_type_id = $2 where tenant_id = $1 and charge_id = $3', [
-      ...[tenant.tenantId, type, orderable.xray],
+      tenant.tenantId,
+      type,
+      orderable.xray,
     ]);
   await parts.owner.query(`insert into charge_type values ($1, 5, 'Procedures'), ($1, 8, 'Hospital Services')`, [
     tenant.tenantId,

@@ -15,7 +15,7 @@ import {
 } from '@charaka/contract/stay/discharge/discharge';
 import { addNote } from '@charaka/contract/stay/note/note';
 import { describe, expect, it } from 'vitest';
-import { admittedPatient, billPatient, hoursAgo } from '../../../test-support/patient/leaving-patient.ts';
+import { admittedPatient, billPatient } from '../../../test-support/patient/leaving-patient.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
 
@@ -33,7 +33,9 @@ const actions: Readonly<Record<string, [(tenant: TestTenant) => Promise<{ isFail
   ],
   'payment (R333, Q118)': [
     (tenant) =>
-      tenant.call(addPayment, { payment: { ...admission, paidAt: hoursAgo(1), paymentType: 'Receive', amount: 10 } }),
+      tenant.call(addPayment, {
+        payment: { ...admission, paidAt: new Date().toISOString(), paymentType: 'Receive', amount: 10 },
+      }),
     before,
   ],
   'charges (R334, Q93)': [

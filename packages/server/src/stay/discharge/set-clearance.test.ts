@@ -1,4 +1,4 @@
-// The checklist: who cleared a patient and when, taken back, and what a hospital makes of what is missing.
+// The checklist: clearances with user and time, their undoing, and the rule of the hospital for missing clearances.
 import {
   dischargePatient,
   getDischarge,
@@ -29,7 +29,7 @@ describe('clearances', () => {
     expect((await set(tenant, 'Pharmacy', true, 'Medicines returned')).message).toBe('Cleared by Pharmacy');
     await set(tenant, 'Pharmacy', true, 'Again');
     await set(tenant, 'Nursing');
-    expect((await set(tenant, 'Nursing', false)).message).toBe('The clearance by Nursing is taken back');
+    expect((await set(tenant, 'Nursing', false)).message).toBe('Clearance by Nursing undone');
     const { clearances, checklist } = await progress(tenant);
     expect(checklist).toBe('warn');
     expect(clearances.map(({ department }) => department)).toEqual(clearanceDepartments);

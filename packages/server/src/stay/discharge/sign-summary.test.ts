@@ -77,7 +77,7 @@ describe('the draft of a discharge summary', () => {
     );
     const sentences = answers.map(({ message }) => message).toSorted();
     expect(sentences.filter((sentence) => sentence === 'Discharge summary saved')).toHaveLength(1);
-    expect(sentences[0]).toBe('Clerk User has saved this summary meanwhile: please open it again');
+    expect(sentences[0]).toBe('Clerk User saved this summary in the meantime. Please open it again');
     expect((await tenant.call(saveSummary, { summary: formOf(admissionId) })).isFailure).toBe(true);
   });
 
@@ -110,7 +110,7 @@ describe('a signed discharge summary', () => {
     const { tenant, admissionId } = await inHospital();
     const { savedAt } = (await sign(tenant, formOf(admissionId))).output.summary;
     const over = await tenant.call(saveSummary, { summary: formOf(admissionId, { savedAt }) });
-    expect(over.message).toBe('This summary is signed: please begin a new version');
+    expect(over.message).toBe('This summary is signed. Please start a new version');
     await expect(
       parts.owner.query(`update discharge_summary set diagnosis = 'x' where tenant_id = $1`, [tenant.tenantId]),
     ).rejects.toThrow('a signed discharge summary is not changed');

@@ -8,6 +8,7 @@ import sql, { join, raw } from 'sql-template-tag';
 import type { z } from 'zod';
 import { cleanHtml } from '../../kernel/clean-html.ts';
 import type { Call } from '../../kernel/handler.ts';
+import { staffName } from '../../kernel/staff-name.ts';
 
 /** A version as answered. */
 export type Summary = z.output<typeof dischargeSummary>;
@@ -21,7 +22,7 @@ const sections = summarySections.map((name) => [name, raw(snakeCase(name))] as c
 export async function readSummaries(call: Call, admissionId: number): Promise<Summary[]> {
   const rows = await call.tx.rows<Summary>(sql`
     select y.summary_id, y.admission_id, y.version_no, y.doctor_id,
-      name_in_one(d.salutation, d.first_name, d.last_name) as doctor_name, ${join(sections.map(([, column]) => sql`y.${column}`))},
+      ${staffName(sql`d`)} as doctor_name, ${join(sections.map(([, column]) => sql`y.${column}`))},
       y.medicines, y.follow_up_day, y.amendment_reason, y.signed_at, s.name as signed_by_name,
       y.updated_at as saved_at, u.name as saved_by_name
     from discharge_summary y

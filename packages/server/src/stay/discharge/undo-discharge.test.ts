@@ -53,7 +53,7 @@ describe('undoing the initiation of a discharge', () => {
     expect((await tenant.call(undoInitiation, { admission: { ...key, reason: ' ' } })).fields).toEqual({
       'admission.reason': 'Please enter the reason',
     });
-    expect((await again()).message).toBe('The patient stays: the discharge is taken back');
+    expect((await again()).message).toBe('Initiation of the discharge undone. The patient stays');
     expect(await read(tenant)).toMatchObject({ isDischargeInitiated: false, finalAuthorized: null });
     const { clearances, events } = await progress(tenant);
     expect(clearances.filter(({ isCleared }) => isCleared)).toEqual([]);
@@ -79,7 +79,7 @@ describe('undoing a discharge', () => {
     const clerk = await tenant.call(undoDischarge, { admission: { ...key, reason } });
     expect(clerk).toMatchObject({ status: 403, message: 'You are not permitted to do this' });
     expect((await progress(tenant)).isLastBedFree).toBe(true);
-    expect((await undo(tenant)).message).toBe('The discharge is undone: the patient is in bed B-1');
+    expect((await undo(tenant)).message).toBe('Discharge undone. The patient is in bed B-1');
     expect(await read(tenant)).toMatchObject({
       isDischarged: false,
       dischargedAt: null,
@@ -106,7 +106,7 @@ describe('undoing a discharge', () => {
     expect((await undo(tenant, 2)).message).toMatch(/^Bed B-2 is taken by Bina/);
     expect((await undo(tenant, 400)).message).toBe('Bed Virtual is for IVF and Dental only');
     expect((await undo(tenant, 11)).message).toBe('This bed does not exist');
-    expect((await undo(tenant, 3)).message).toBe('The discharge is undone: the patient is in bed B-3');
+    expect((await undo(tenant, 3)).message).toBe('Discharge undone. The patient is in bed B-3');
     const { stays } = await tenant.ask(listBedStays, { admission: key });
     expect(stays.map(({ bedName, until }) => [bedName, until === null])).toEqual([
       ['B-1', false],
@@ -141,14 +141,14 @@ describe('undoing a discharge', () => {
       [tenant.tenantId],
     );
     expect((await undo(tenant)).message).toBe(
-      'The final bill is made and the day after the discharge has passed: please admit the patient again',
+      'The final bill is made, and the day after the discharge has passed. Please admit the patient again',
     );
   });
 
   it('is refused when the patient has been admitted again (Q47, R415)', async () => {
     const tenant = await discharged();
     await tenant.ask(admit, { admission: admissionForm(tenant, 1, { bedId: 5 }) });
-    expect((await undo(tenant)).message).toBe('This patient has been admitted again meanwhile');
+    expect((await undo(tenant)).message).toBe('This patient has been admitted again in the meantime');
   });
 
   it('and an admission to the bed at the same moment: one of them gets it, never both (Q47, R414)', async () => {

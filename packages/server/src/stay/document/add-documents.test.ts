@@ -1,4 +1,4 @@
-// Documents of an admission: in and out byte for byte, checked by what they are, and never half kept.
+// Documents of an admission: in and out byte for byte, checked by content, and never stored in part.
 
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { PART_BYTES } from '@charaka/contract/kernel/file-part';
@@ -11,6 +11,7 @@ import {
   listDocuments,
 } from '@charaka/contract/stay/document/document';
 import { describe, expect, it } from 'vitest';
+import { dayOf } from '../../../test-support/patient/opd-day.ts';
 import { patientForm } from '../../../test-support/patient/patient-form.ts';
 import { admitInScene } from '../../../test-support/server/test-admissions.ts';
 import { chartsWritten, useTestApp } from '../../../test-support/server/test-app.ts';
@@ -20,7 +21,7 @@ import { makeTenant, type TestTenant, type TestUser } from '../../../test-suppor
 const parts = useTestApp();
 type Entry = InputOf<typeof addDocuments>['documents'][number];
 
-const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+const today = dayOf();
 const pdf = (byteCount: number) => {
   const bytes = Buffer.alloc(byteCount);
   for (let index = 0; index < byteCount; index += 1) bytes[index] = (index * 31 + (index >> 8)) & 255;
@@ -105,22 +106,22 @@ describe('a document', () => {
     // Twenty parts and the empty one behind them; neither question nor answer names the patient (PS012).
     expect(await loggedReadings(tenant, admissionId)).toBe(21);
     const tooLong = { contentId: null, partNo: 20, content: 'JVBERg==' };
-    expect((await tenant.call(addDocumentPart, tooLong)).message).toBe('What you sent is too large');
+    expect((await tenant.call(addDocumentPart, tooLong)).message).toBe('The request is too large');
   });
 
   it('that did not arrive whole, or was used already, is refused', async () => {
     const { tenant, admissionId, entry } = await scene();
     const torn = await send(tenant, pdf(3 * PART_BYTES), 1);
     expect((await keep(tenant, entry({ content: null, contentId: torn }))).message).toBe(
-      'The file did not arrive whole, please choose it again',
+      'The file was not received completely. Please choose it again',
     );
     const contentId = await send(tenant, pdf(PART_BYTES + 5));
     await keep(tenant, entry({ content: null, contentId }));
     expect((await keep(tenant, entry({ content: null, contentId }))).message).toBe(
-      'This file does not exist, please choose it again',
+      'This file does not exist. Please choose it again',
     );
     const late = { contentId, partNo: 0, content: 'JVBERi0x' };
-    expect((await tenant.call(addDocumentPart, late)).message).toBe('This file does not exist, please choose it again');
+    expect((await tenant.call(addDocumentPart, late)).message).toBe('This file does not exist. Please choose it again');
     expect(await listed(tenant, admissionId)).toHaveLength(1);
   });
 
@@ -132,7 +133,7 @@ describe('a document', () => {
       { documents: [entry({ content: null, contentId })] },
       { as: 'admin' },
     );
-    expect(answer.message).toBe('This file does not exist, please choose it again');
+    expect(answer.message).toBe('This file does not exist. Please choose it again');
   });
 
   it('needs category, source doctor, file and a day of the last year (R450, R451, R456, R461, Q108)', async () => {
@@ -171,7 +172,7 @@ describe('a document', () => {
     bomb.writeUInt32BE(30_000, 16);
     bomb.writeUInt32BE(30_000, 20);
     const answer = await keep(tenant, entry({ category: 'image', content: bomb.toString('base64') }));
-    expect(answer.message).toBe('The picture has more than 50 million pixels, please make it smaller');
+    expect(answer.message).toBe('The picture has more than 50 million pixels. Please make it smaller');
   });
 
   it('is one of 25 that wait (PS047)', async () => {
@@ -179,7 +180,7 @@ describe('a document', () => {
     const begin = () => tenant.call(addDocumentPart, { contentId: null, partNo: 0, content: 'JVBERi0x' });
     const answers = [];
     for (let count = 0; count < 26; count += 1) answers.push((await begin()).message);
-    expect(answers.filter(Boolean)).toEqual([expect.stringMatching(/^Too many files were sent and not saved/)]);
+    expect(answers.filter(Boolean)).toEqual([expect.stringMatching(/^Too many files were sent without being saved/)]);
   });
 
   it('finds no room when a user has sent a tenth of the day, not even two at one moment (PS047, Q287)', async () => {
@@ -190,7 +191,7 @@ describe('a document', () => {
     await mayStill(tenant.tenantId, 20 * PART_BYTES - 1);
     const content = pdf(PART_BYTES).toString('base64');
     const sendOne = () => tenant.call(addDocumentPart, { contentId: null, partNo: 0, content });
-    const full = /^You sent your share of the files of a day/;
+    const full = /^You have reached the file limit of a day/;
     const answers = await Promise.all(Array.from({ length: 6 }, sendOne));
     expect(answers.filter(({ isFailure }) => !isFailure)).toHaveLength(1);
     expect(answers.flatMap(({ message }) => message || []).every((message) => full.test(message))).toBe(true);
@@ -219,7 +220,7 @@ describe('a document', () => {
     );
     const content = pdf(PART_BYTES).toString('base64');
     expect((await tenant.call(addDocumentPart, { contentId: null, partNo: 0, content })).message).toMatch(
-      /^Your hospitals have sent as many files as they may within a day/,
+      /^Your hospitals have reached their file limit of a day/,
     );
   });
 

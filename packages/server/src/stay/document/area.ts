@@ -10,4 +10,5 @@ export const documentArea: ServerArea & StayCounts = {
   handlers: ({ files }) => documentHandlers(files),
   stayCounts: documentCounts,
   jobs: ({ files }) => [bringDocumentsJob(files)],
+  recordNames: { document_content: null },
 };

@@ -1,15 +1,17 @@
 // Documents from before the store of files: read as they are, brought into the store by their jobs, and the same afterwards.
+
 import { addStaffDocument, getStaffDocument } from '@charaka/contract/foundation/staff/staff-document';
 import { PART_BYTES } from '@charaka/contract/kernel/file-part';
 import { addDocuments, getDocumentPart } from '@charaka/contract/stay/document/document';
 import { expect, it } from 'vitest';
+import { dayOf } from '../../../test-support/patient/opd-day.ts';
 import { admitInScene } from '../../../test-support/server/test-admissions.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
 
 const parts = useTestApp();
 const patience = { timeout: 20_000 };
-const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+const today = dayOf();
 const pdf = (byteCount: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(byteCount - 9, 'abc')]);
 
 /** Puts every document back to where servers before the store kept it. */
@@ -36,7 +38,11 @@ it('documents of stays and of staff are read before, and are byte by byte the sa
   const admissionId = await admitInScene(tenant);
   const contents = [pdf(PART_BYTES + 17), pdf(500)];
   const documents = contents.map((bytes) => ({
-    ...{ admissionId, category: 'report' as const, sourceId: 1, documentDate: today, fileName: 'Report.pdf' },
+    admissionId,
+    category: 'report' as const,
+    sourceId: 1,
+    documentDate: today,
+    fileName: 'Report.pdf',
     content: bytes.toString('base64'),
   }));
   const kept = (await tenant.ask(addDocuments, { documents })).documents.toReversed();

@@ -3,6 +3,7 @@ import type { document } from '@charaka/contract/stay/document/document';
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
+import { sortedStaffName } from '../../kernel/staff-name.ts';
 
 /** A document as the contract names it. */
 export type Document = z.output<typeof document>;
@@ -31,7 +32,7 @@ export async function insertDocument(call: Call, entry: NewDocument): Promise<vo
 /** The documents of an admission of this hospital, newest first. */
 export function readDocuments(call: Call, admissionId: number): Promise<Document[]> {
   return call.tx.rows<Document>(sql`
-    select d.document_id, d.admission_id, d.category, d.source_id, name_in_one(s.first_name, s.last_name) as source_name,
+    select d.document_id, d.admission_id, d.category, d.source_id, ${sortedStaffName(sql`s`)} as source_name,
       d.document_date, d.file_name, d.mime_type, d.byte_count, d.is_active, u.name as created_by_name, d.created_at,
       d.created_by = ${call.userId} as is_own
     from admission_document d
@@ -62,7 +63,7 @@ export function findDocument(call: Call, documentId: number) {
       and a.hospital_id = ${call.hospital.hospitalId}`);
 }
 
-/** Takes a document off the list; the row tells by whom and why. */
+/** Removes a document from the list; the row keeps the user and the reason. */
 export async function hideDocument(call: Call, documentId: number, reason: string | null): Promise<void> {
   await call.tx.rows(sql`
     update admission_document set is_active = false, updated_at = ${call.now}, removed_by = ${call.userId}, removal_reason = ${reason}

@@ -100,7 +100,7 @@ describe('the consultant register', () => {
     const { instructionId } = (await add(tenant, admissionId)).output.instruction;
     const asAdmin = () => tenant.call(deleteInstruction, { instruction: { instructionId } }, { as: 'admin' });
     expect((await asAdmin()).message).toBe(
-      'Clerk User entered this instruction: ask Clerk User or the consultant to take it back',
+      'Clerk User entered this instruction. Ask Clerk User or the consultant to remove it',
     );
     await parts.owner.query('update app_user set staff_id = 2 where tenant_id = $1 and user_id = 1', [tenant.tenantId]);
     await parts.owner.query(`select pg_notify('charaka', $1)`, [

@@ -5,6 +5,7 @@ import { instructionSentences } from '@charaka/contract/stay/instruction/instruc
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
+import { staffName } from '../../kernel/staff-name.ts';
 
 /** An instruction as the contract names it. */
 export type Instruction = z.output<typeof instruction>;
@@ -13,7 +14,7 @@ export type NewInstruction = z.output<typeof instructionInput> & { readonly inst
 
 const selectFor = ({ userId, session }: Call): Sql => sql`
   select i.instruction_id, i.admission_id, i.applied_at, i.consultant_id,
-    name_in_one(s.salutation, s.first_name, s.last_name) as consultant_name, i.instruction, i.instruction_date, i.is_active,
+    ${staffName(sql`s`)} as consultant_name, i.instruction, i.instruction_date, i.is_active,
     (i.created_by = ${userId} or i.consultant_id = ${session.staffId ?? 0}) as is_own,
     u.name as created_by_name, i.created_at
   from consultant_instruction i

@@ -79,7 +79,7 @@ describe('notes', () => {
   it('of another user is neither changed nor taken back (Q60)', async () => {
     const { tenant, admissionId } = await inHospital();
     const { noteId } = (await add(tenant, admissionId, 'Stop heparin')).output.note;
-    const refusal = 'This note is by Clerk User: add a note of your own';
+    const refusal = 'Clerk User wrote this note. Add your own note';
     const changed = { note: { noteId, note: 'Continue heparin' } };
     expect((await tenant.call(updateNote, changed, { as: 'admin' })).message).toBe(refusal);
     expect((await tenant.call(deleteNote, { note: { noteId } }, { as: 'admin' })).message).toBe(refusal);

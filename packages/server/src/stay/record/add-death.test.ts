@@ -47,7 +47,7 @@ describe('a death', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => add(tenant)));
     const done = answers.filter(({ isFailure }) => !isFailure);
     expect(done).toHaveLength(1);
-    expect(answers.find(({ isFailure }) => isFailure)?.message).toBe('The death of this patient is on record already');
+    expect(answers.find(({ isFailure }) => isFailure)?.message).toBe('The death of this patient is already recorded');
     await tenant.ask(deleteDeath, { death: { deathId: done[0]?.output.death.deathId as number } });
     expect((await add(tenant, { admissionId: null })).isFailure).toBe(false);
   });
@@ -71,7 +71,7 @@ describe('a death', () => {
     await tenant.ask(dischargePatient, { admission: { admissionId: 1, ...death } });
     const { deathId } = (await add(tenant)).output.death;
     const undo = () => tenant.call(undoDischarge, { admission: { admissionId: 1, reason: 'Slip' } }, { as: 'admin' });
-    expect((await undo()).message).toBe('The death of this patient is on record: take that record back first');
+    expect((await undo()).message).toBe('The death of this patient is recorded. Delete the death record first');
     await tenant.ask(deleteDeath, { death: { deathId } });
     expect((await undo()).isFailure).toBe(false);
   });

@@ -56,7 +56,7 @@ describe('a birth', () => {
 
   it('is refused of other admissions, in the future, and long before the mother came (Q35, Q85)', async () => {
     const other = await admittedPatient(await makeTenant(parts));
-    expect((await add(other)).message).toBe('This is not the admission of a mother');
+    expect((await add(other)).message).toBe('This admission is not the admission of a mother');
     const tenant = await mother();
     expect((await add(tenant, { birthDate: hoursAgo(-48).slice(0, 10) })).message).toBe(
       'The birth cannot be in the future',
@@ -64,9 +64,11 @@ describe('a birth', () => {
     expect((await add(tenant, { birthDate: hoursAgo(120).slice(0, 10) })).message).toBe(
       'The birth is before the admission of the mother',
     );
-    expect((await add(tenant, { birthTime: '24:00' })).fields).toEqual({ 'birth.birthTime': 'A time reads as 14:35' });
+    expect((await add(tenant, { birthTime: '24:00' })).fields).toEqual({
+      'birth.birthTime': 'Enter a time in 24 hours, for example 14:35',
+    });
     await add(tenant);
-    expect((await add(tenant)).message).toBe('Another birth has this certificate number');
+    expect((await add(tenant)).message).toBe('Another birth already has this certificate number');
   });
 
   it('is changed, and taken off the records until its child is admitted (R278, R279)', async () => {
@@ -76,7 +78,7 @@ describe('a birth', () => {
     expect(changed.output.birth).toMatchObject({ childName: 'Tara', weightGrams: 3100 });
     await take(tenant, { birthId });
     const remove = () => tenant.call(deleteBirth, { birth: { birthId } });
-    expect((await remove()).message).toBe('The child is admitted (IPD Id 2): the birth record stays');
+    expect((await remove()).message).toBe('The child is admitted (IPD Id 2), so the birth record stays');
     await tenant.ask(cancelAdmission, { admission: { admissionId: 2 } }, { as: 'admin' });
     expect((await remove()).message).toBe('Birth record deleted successfully');
     expect((await tenant.ask(listBirths, {})).totalCount).toBe(0);

@@ -36,7 +36,7 @@ export const admitInfant = handle(admitInfantEndpoint, async (call, input) => {
   const bed = bedId == null ? await bedWithMother(call) : await lockFreeBed(call, bedId);
   const admissionId = await insertNewborn(call, birth, { bed, doctorId: doctorId ?? null });
   await markNewborn(call, admissionId, { infantName, motherAdmissionId, birthId });
-  // Waited for alone: should the bed be taken after all, its sentence must not be overtaken by errors of what follows.
+  // Waited for alone: should the bed be taken after all, its sentence must come before errors of later statements.
   await beginStay(call, admissionId, bed, call.now);
   await Promise.all([endHolds(call, bed.bedId)]);
   call.say(recordSentences.newbornAdmitted);
@@ -70,7 +70,15 @@ async function insertNewborn(
     motherName: nameInOne(mother.firstName, mother.middleName, mother.lastName),
     emergencyContactPerson: nameInOne(mother.firstName, mother.lastName),
     emergencyContactNo: contactNo,
-    ...{ nationality, religion, contactNo, addressLineOne, addressLineTwo, countryId, stateId, city, pincode },
+    nationality,
+    religion,
+    contactNo,
+    addressLineOne,
+    addressLineTwo,
+    countryId,
+    stateId,
+    city,
+    pincode,
   };
   const facts = { stateCode: mother.stateCode ?? '', birthDate: birth.birthDate.slice(0, 10) };
   const patientId = await insertPatient(call, child, facts);

@@ -44,18 +44,20 @@ describe('a body in the mortuary', () => {
     const tenant = await makeTenant(parts);
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(tenant)));
     expect(answers.filter(({ isFailure }) => !isFailure)).toHaveLength(1);
-    expect(answers.find(({ isFailure }) => isFailure)?.message).toBe('Another body lies in this chamber');
+    expect(answers.find(({ isFailure }) => isFailure)?.message).toBe('Another body is in this chamber');
     const [patientId] = await tenant.addPatients(1);
     expect((await add(tenant, { chamberNo: 'C-2', patientId })).isFailure).toBe(false);
     expect((await add(tenant, { chamberNo: 'C-3', patientId })).message).toBe(
-      'The body of this patient is in the mortuary already',
+      'The body of this patient is already in the mortuary',
     );
     expect((await add(tenant, { chamberNo: 'C-4', patientId: 99 })).message).toBe('This patient does not exist');
   });
 
   it('is not of a patient who lies in a ward', async () => {
     const tenant = await admittedPatient(await makeTenant(parts));
-    expect((await add(tenant, { patientId: 1 })).message).toBe('This patient is admitted: please discharge first');
+    expect((await add(tenant, { patientId: 1 })).message).toBe(
+      'This patient is admitted. Please discharge the patient first',
+    );
   });
 
   it('died before it came, came before it went, and none of that lies ahead', async () => {
@@ -75,13 +77,15 @@ describe('a body in the mortuary', () => {
       tenant.call(updateMortuary, {
         mortuaryAdmission: { mortuaryId, ...formOf({ isMedicoLegal: true, ...changes }) },
       });
-    expect((await change({ releasedAt: hoursAgo(1) })).message).toBe('Please enter to whom the body was given');
-    expect((await change({ releasedTo: 'Ravi Test' })).message).toBe('Please enter when the body was given');
+    expect((await change({ releasedAt: hoursAgo(1) })).message).toBe('Please enter the person who received the body');
+    expect((await change({ releasedTo: 'Ravi Test' })).message).toBe(
+      'Please enter the time when the body was handed over',
+    );
     expect((await change(release)).message).toContain('clearance of the police');
     expect((await change({ ...release, policeClearanceNo: 'PS/12' })).isFailure).toBe(false);
     expect((await tenant.ask(listMortuary, { isReleased: false })).totalCount).toBe(0);
     expect((await tenant.ask(listMortuary, { isReleased: true })).totalCount).toBe(1);
-    expect((await change({})).message).toContain('does not come back');
+    expect((await change({})).message).toContain('cannot be undone');
     // The chamber is free again.
     expect((await add(tenant)).isFailure).toBe(false);
   });

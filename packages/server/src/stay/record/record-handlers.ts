@@ -17,8 +17,18 @@ import { updateDeath } from './update-death.ts';
 
 /** Everything served of births and deaths. */
 export const recordHandlers: readonly Handler[] = [
-  ...[listBirths, getBirth, listBirthsOfAdmission, addBirth, updateBirth, deleteBirth],
-  ...[admitInfant, listInfants],
-  ...[listDeaths, getDeath, addDeath, updateDeath, deleteDeath],
+  listBirths,
+  getBirth,
+  listBirthsOfAdmission,
+  addBirth,
+  updateBirth,
+  deleteBirth,
+  admitInfant,
+  listInfants,
+  listDeaths,
+  getDeath,
+  addDeath,
+  updateDeath,
+  deleteDeath,
   ...mortuaryHandlers,
 ];

@@ -60,7 +60,7 @@ it('fields are checked in sentences', async () => {
     (await tenant.call(addPharmacyItem, { item: { ...paracetamol, ...change } })).message;
   expect(await refusal({ itemCode: ' ' })).toBe('Please enter item code');
   expect(await refusal({ itemType: 'Food' })).toBe('Please select item type');
-  expect(await refusal({ hsnCode: '300' })).toBe('An HSN code has 4, 6 or 8 digits');
+  expect(await refusal({ hsnCode: '300' })).toBe('An HSN code must have 4, 6 or 8 digits');
   expect(await refusal({ gstSlabId: 77 })).toMatch(/does not exist/);
 });
 

@@ -3,15 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { addSale, findPharmacyPatients, getSale, listSales } from '@charaka/contract/supply/pharmacy/sale';
 import { listStockMoves } from '@charaka/contract/supply/pharmacy/stock';
 import { describe, expect, it } from 'vitest';
-import {
-  addItem,
-  inDays,
-  leftOf,
-  type SoldOn,
-  saleOf,
-  sell,
-  stock,
-} from '../../../test-support/record/pharmacy-shelf.ts';
+import { dayOf } from '../../../test-support/patient/opd-day.ts';
+import { addItem, leftOf, type SoldOn, saleOf, sell, stock } from '../../../test-support/record/pharmacy-shelf.ts';
 import { admitInScene } from '../../../test-support/server/test-admissions.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
@@ -63,6 +56,20 @@ describe('a cash memo', () => {
     expect(await leftOf(tenant, batchId)).toEqual({ quantity: 17, moved: 17 });
     const { rows } = await tenant.ask(listStockMoves, { batchId });
     expect(rows[0]).toMatchObject({ kind: 'sold', change: -3, document: 'PH1' });
+  });
+
+  it('opens no commission, estimate and emergency contact of the stay to the pharmacy (Q224)', async () => {
+    const { tenant, admissionId, line } = await makeShelf();
+    const { saleId } = await sell(tenant, admissionId, [line]);
+    await parts.owner.query(
+      `update patient set emergency_contact_no = '9811112222' where tenant_id = ${tenant.tenantId};
+       update admission set estimated_amount_paise = 5000, emergency_contact_person = 'Ravi' where tenant_id = ${tenant.tenantId}`,
+    );
+    const { admission } = await tenant.ask(getSale, { sale: { saleId } });
+    const { referralCommission, estimatedAmount, emergencyContactNo, emergencyContactPerson } = admission;
+    expect([referralCommission, estimatedAmount, emergencyContactNo, emergencyContactPerson]).toEqual(
+      Array(4).fill(null),
+    );
   });
 
   it('keeps name, price and tax of its day, and nothing can change it', async () => {
@@ -133,7 +140,7 @@ describe('a cash memo', () => {
     const { tenant, admissionId, batchId, line } = await makeShelf(4);
     const other = await makeShelf();
     expect(await refusal(tenant, admissionId, [line], { net: 104.99 })).toBe(
-      'The figures have changed, please recalculate',
+      'The figures have changed. Please recalculate',
     );
     expect(await refusal(tenant, admissionId, [{ ...line, batchId: batchId + 1000 }])).toBe(
       'This batch does not exist',
@@ -174,9 +181,9 @@ describe('a cash memo', () => {
         day,
       ]);
     await parts.owner.query(`select set_config('app.tenant_id', $1, false)`, [String(tenant.tenantId)]);
-    await expire(inDays(-2));
+    await expire(dayOf(-2));
     expect(await refusal(tenant, admissionId, [line])).toMatch(/, has expired$/);
-    await expire(inDays(1));
+    await expire(dayOf(1));
     expect(await refusal(tenant, admissionId, [line])).toBe('Cash memo PH1 saved');
   });
 
@@ -250,8 +257,8 @@ it('memos are listed newest first, narrowed to an admission, to days and to what
   expect(await memos({})).toEqual(['PH3', 'PH2', 'PH1']);
   expect(await memos({ admissionId })).toEqual(['PH2', 'PH1']);
   expect(await memos({ isPending: true })).toEqual(['PH3', 'PH2']);
-  expect(await memos({ fromDate: inDays(-1), toDate: inDays(1) })).toHaveLength(3);
-  expect(await memos({ toDate: inDays(-2) })).toEqual([]);
+  expect(await memos({ fromDate: dayOf(-1), toDate: dayOf(1) })).toHaveLength(3);
+  expect(await memos({ toDate: dayOf(-2) })).toEqual([]);
   expect(await memos({ filterParams: [{ columnName: 'cashmemo', filterValue: 'ph2' }] })).toEqual(['PH2']);
 });
 

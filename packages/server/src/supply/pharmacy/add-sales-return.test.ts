@@ -80,12 +80,14 @@ describe('a return', () => {
     const other = await makeMemo();
     const saleLineId = memo.lines[0]?.saleLineId as number;
     expect((await giveBack(tenant, memo, 1, { net: 10.49 })).message).toBe(
-      'The figures have changed, please recalculate',
+      'The figures have changed. Please recalculate',
     );
     const line = { saleLineId, quantity: 1 };
-    expect((await giveBack(tenant, memo, 1, { lines: [line, line] })).message).toMatch(/stands here twice/);
+    expect((await giveBack(tenant, memo, 1, { lines: [line, line] })).message).toMatch(/is listed twice/);
     const foreign = [{ saleLineId: saleLineId + 1000, quantity: 1 }];
-    expect((await giveBack(tenant, memo, 1, { lines: foreign })).message).toBe('This line is not of this cash memo');
+    expect((await giveBack(tenant, memo, 1, { lines: foreign })).message).toBe(
+      'This line belongs to another cash memo',
+    );
     expect((await giveBack(tenant, memo, 1, { saleId: 999_999 })).message).toBe('This cash memo does not exist');
     expect((await giveBack(other.tenant, { ...memo, saleId: memo.saleId + 1000 }, 1)).message).toBe(
       'This cash memo does not exist',
@@ -95,10 +97,10 @@ describe('a return', () => {
   it('of a paid memo is handed out in cash or credited, never both, and at most what was paid (R487, Q144)', async () => {
     const { tenant, admissionId, memo } = await makeMemo({ cash: 60 });
     expect((await giveBack(tenant, memo, 2, { paidBack: 21.01 })).message).toBe(
-      'No more can be paid back than what comes back',
+      'The refund cannot be more than the amount of the returned medicine',
     );
     expect((await giveBack(tenant, memo, 8, { paidBack: 60.01 })).message).toBe(
-      'No more can be paid back than was paid with the cash memo',
+      'The refund cannot be more than the amount paid for the cash memo',
     );
     const answer = await giveBack(tenant, memo, 4, { paidBack: 40 });
     expect(answer.output.saleReturn).toMatchObject({ net: 4_200, paidBack: 4_000, credited: 200 });
@@ -120,7 +122,7 @@ describe('a return', () => {
     const { tenant, memo } = await makeMemo({ card: 105, cardNumber: '1234' });
     const inCash = { paidBack: 42, reason: 'Card machine is down' };
     expect((await giveBack(tenant, memo, 4, inCash)).message).toBe(
-      'Refund as it was paid: card Rs 42.00, UPI Rs 0.00, NEFT or cheque Rs 0.00, cash Rs 0.00. Another way needs an approver',
+      'Refund as it was paid: card Rs 42.00, UPI Rs 0.00, NEFT or cheque Rs 0.00, cash Rs 0.00. Another mode needs an approver',
     );
     expect((await giveBack(tenant, memo, 2)).isFailure).toBe(false);
     const as = await addColleague(tenant, { userId: 21, staffId: 2, isApprover: true });

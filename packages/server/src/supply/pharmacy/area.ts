@@ -1,9 +1,12 @@
 // The declarations of the pharmacy area for the server.
+
 import type { ApprovalKinds } from '../../foundation/approval/approval-kind.ts';
+import { memosSince } from '../../foundation/tenancy/hospital-counts.ts';
 import type { ServerArea } from '../../kernel/area.ts';
 import { accountSources } from '../../money/account/account-source.ts';
 import { provenPapers } from '../../money/payment/proven-paper.ts';
 import { numberedRecords } from '../../stay/admission/numbered-records.ts';
+import { countMemosSince } from './count-memos-since.ts';
 import { findByNumber } from './find-by-number.ts';
 import { pharmacyAccount } from './pharmacy-account.ts';
 import { pharmacyHandlers } from './pharmacy-handlers.ts';
@@ -19,8 +22,10 @@ export const pharmacyArea: ServerArea & ApprovalKinds = {
   approvalKinds: [stockWriteOffApproval],
   waits: () => pharmacyWaits,
   fills: [
+    memosSince.filledBy(countMemosSince),
     accountSources.filledBy(pharmacyAccount),
     provenPapers.filledBy(provenMedicineBills),
     numberedRecords.filledBy(findByNumber),
   ],
+  recordNames: { pharmacy_sale: 'r.cash_memo' },
 };

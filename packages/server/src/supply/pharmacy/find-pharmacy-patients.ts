@@ -4,6 +4,7 @@ import { stripPrefix } from '@charaka/rules/list/display-number';
 import sql from 'sql-template-tag';
 import { handle, todayOf } from '../../kernel/handler.ts';
 import { likeText } from '../../kernel/list-query.ts';
+import { staffName } from '../../kernel/staff-name.ts';
 import { patientSettings } from '../../people/patient/patient-settings.ts';
 import { isUnbilled } from '../../stay/admission/admission-selection.ts';
 import { admissionSettings } from '../../stay/admission/admission-settings.ts';
@@ -35,7 +36,7 @@ export const findPharmacyPatients = handle(findPharmacyPatientsEndpoint, async (
   const hidden = await call.hiddenPatients();
   const found = await call.tx.rows<Found>(sql`
     select a.admission_id, a.patient_id, a.admission_mode, ${patientName}, p.sex, p.birth_date, b.bed_name, g.bed_group_name,
-      name_in_one(d.salutation, d.first_name, d.last_name) as doctor_name, s.association_name
+      ${staffName(sql`d`)} as doctor_name, s.association_name
     from admission a
     join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id
     join bed b on b.tenant_id = a.tenant_id and b.bed_id = a.current_bed_id

@@ -6,8 +6,18 @@ import { refuse } from '../../kernel/refusal.ts';
 import { readAdmission } from '../../stay/admission/admission-store.ts';
 import { findSale } from './sale-store.ts';
 
+/** Facts of a stay that no memo shows and that the right to the pharmacy's memos does not open. */
+const hidden = {
+  referralCommission: null,
+  estimatedAmount: null,
+  exceptionalAmount: null,
+  packageAmount: null,
+  emergencyContactNo: null,
+  emergencyContactPerson: null,
+};
+
 /** Refuses when the hospital has no memo of that number. */
 export const getSale = handle(getSaleEndpoint, async (call, { sale: { saleId } }) => {
   const sale = (await findSale(call, saleId)) ?? refuse(pharmacySentences.cashMemoDoesNotExist);
-  return { sale, admission: await readAdmission(call, sale.admissionId) };
+  return { sale, admission: { ...(await readAdmission(call, sale.admissionId)), ...hidden } };
 });

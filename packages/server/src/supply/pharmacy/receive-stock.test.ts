@@ -8,7 +8,8 @@ import {
   receiveStock,
 } from '@charaka/contract/supply/pharmacy/stock';
 import { describe, expect, it } from 'vitest';
-import { addItem, inDays, leftOf, stock } from '../../../test-support/record/pharmacy-shelf.ts';
+import { dayOf } from '../../../test-support/patient/opd-day.ts';
+import { addItem, leftOf, stock } from '../../../test-support/record/pharmacy-shelf.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant } from '../../../test-support/server/test-tenant.ts';
 
@@ -22,10 +23,10 @@ describe('receiving a batch', () => {
     expect(await stock(tenant, itemId, { batchNumber: 'ab-1', quantity: 5, mrp: 12.5 })).toBe(first);
     expect(await leftOf(tenant, first)).toEqual({ quantity: 15, moved: 15 });
     await expect(stock(tenant, itemId, { batchNumber: 'AB-1', quantity: 1, mrp: 13 })).rejects.toThrow(
-      'Batch AB-1 is here with another MRP: 12.50',
+      'Batch AB-1 is in stock with another MRP: 12.50',
     );
     await expect(stock(tenant, itemId, { batchNumber: 'AB-1', quantity: 1, mrp: 12.5, days: 300 })).rejects.toThrow(
-      'Batch AB-1 is here with another expiry',
+      'Batch AB-1 is in stock with another expiry',
     );
     expect(await leftOf(tenant, first)).toEqual({ quantity: 15, moved: 15 });
   });
@@ -37,14 +38,14 @@ describe('receiving a batch', () => {
       tenant.call(receiveStock, { batch: { itemId, batchNumber: 'M-1', expiry, mrp: 10, quantity: 5 } });
     const { batchId } = (await receive('2090-03-15')).output.batch;
     expect((await receive('2090-03-31')).output.batch).toMatchObject({ batchId, expiry: '2090-03-15', quantity: 10 });
-    expect((await receive('2090-04-30')).message).toContain('is here with another expiry');
-    expect((await receive('2090-03-10')).message).toContain('is here with another expiry');
+    expect((await receive('2090-04-30')).message).toContain('is in stock with another expiry');
+    expect((await receive('2090-03-10')).message).toContain('is in stock with another expiry');
   });
 
   it('happens once for one key, and both of two clerks at one instant', async () => {
     const tenant = await makeTenant(parts);
     const itemId = await addItem(tenant);
-    const batch = { itemId, batchNumber: 'R-1', expiry: inDays(90), mrp: 10, quantity: 7 };
+    const batch = { itemId, batchNumber: 'R-1', expiry: dayOf(90), mrp: 10, quantity: 7 };
     const answers = await Promise.all(
       ['first-key-0', 'first-key-0', 'other-key-0'].map((key) => tenant.call(receiveStock, { batch }, { key })),
     );
@@ -90,7 +91,7 @@ describe('correcting a batch', () => {
     const adjust = (change: number, reason: string) =>
       tenant.call(adjustStock, { adjustment: { batchId, change, reason } });
     expect((await adjust(-1, ' ')).message).toBe('Please enter reason');
-    expect((await adjust(0, 'count')).message).toBe('Please enter how many more or fewer');
+    expect((await adjust(0, 'count')).message).toBe('Please enter the difference to the books');
     expect((await adjust(-7, 'broken')).message).toMatch(/^Only 6 of batch B\d+ are in stock$/);
     expect((await adjust(-2, 'Two broken')).output.batch.quantity).toBe(4);
     const { rows } = await tenant.ask(listStockMoves, { batchId });
@@ -130,9 +131,9 @@ it('lists show what is in stock, what expires soon and what has expired; only th
       day,
     ]);
   await parts.owner.query(`select set_config('app.tenant_id', $1, false)`, [String(tenant.tenantId)]);
-  await expire(over, inDays(-3));
+  await expire(over, dayOf(-3));
   // The last day counts; the hospital's own day, which is at most one ahead of the server's.
-  await expire(today, inDays(1));
+  await expire(today, dayOf(1));
   const listed = async (only?: 'inStock' | 'expiring' | 'expired') =>
     (await tenant.ask(listStock, only ? { only } : {})).rows.map(({ batchId }) => batchId);
   expect(await listed()).toEqual([over, today, soon, empty, late]);

@@ -10,6 +10,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { type AskedDays, withinDays } from '../../kernel/asked-days.ts';
 import type { Call } from '../../kernel/handler.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
+import { staffName } from '../../kernel/staff-name.ts';
 import type { MedicineMemo } from '../../money/account/account-source.ts';
 import { shownTender, tenderColumns, tenderValues } from '../../money/payment/tender-columns.ts';
 import { supplyPlace } from '../../money/tax/supply-place.ts';
@@ -27,7 +28,7 @@ const returned = sql`(select coalesce(sum(r.net_paise - r.paid_back_paise), 0)::
 
 const fields = sql`s.sale_id, s.cash_memo, s.memo_no, s.fin_year, s.sold_at, 'IPD' as sale_type, s.admission_id, a.patient_id,
   a.registration_no, a.admission_mode, ${patientName}, b.bed_name, t.bed_type_name, s.doctor_id,
-  name_in_one(d.salutation, d.first_name, d.last_name) as doctor_name, s.gross_paise as gross,
+  ${staffName(sql`d`)} as doctor_name, s.gross_paise as gross,
   s.discount_paise as discount, s.taxable_paise as taxable, s.sgst_paise as sgst, s.cgst_paise as cgst, s.net_paise as net,
   ${shownTender('s')}, s.paid_paise as paid, s.net_paise - s.paid_paise as credit,
   ${returned} as returned, s.net_paise - s.paid_paise - ${returned} as pending, s.remarks,

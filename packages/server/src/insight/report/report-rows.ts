@@ -1,0 +1,86 @@
+// The rows that a request wants of a report: those of the hospital, within the days, narrowed by the filters; and the fields of the caller.
+import type { ReportField } from '@charaka/contract/insight/report/dataset';
+import type { DayMeaning, Report } from '@charaka/contract/insight/report/report-declaration';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { snakeCase } from '@charaka/contract/kernel/resource';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { type AskedDays, onDays, withinDays } from '../../kernel/asked-days.ts';
+import type { Call } from '../../kernel/handler.ts';
+import { HttpError } from '../../kernel/refusal.ts';
+import { hasRight } from '../../kernel/session.ts';
+
+/** Values by which a request narrows a report. */
+export type Narrowed = AskedDays & Readonly<Record<string, unknown>>;
+
+/** The column of a field in the view. */
+export const columnOf = (field: string): Sql => sql`x.${raw(snakeCase(field))}`;
+
+/** A field of a report. Throws 400 where there is none, or none for this caller (RP010, RP015). */
+export function fieldFor({ dataset }: Report, call: Call, name: string): ReportField {
+  const field = dataset.fields[name];
+  if (field && maySee(call, field)) return field;
+  throw new HttpError(400, kernelSentences.noSuchColumn({ wireColumn: name }));
+}
+
+/** Whether the caller has the right that a field needs (RP010). */
+export function maySee({ session }: Call, { needs }: ReportField): boolean {
+  return needs === undefined || hasRight(session, needs, 'view');
+}
+
+/** The days that the period means: those that the request names, else the first meaning. */
+export function meaningOf({ dataset, days = [] }: Report, { dayOf }: Narrowed): DayMeaning {
+  return days.find(({ name }) => name === dayOf) ?? days[0] ?? { name: '', from: dataset.instant };
+}
+
+/** A day or an instant as it stands on the hospital's clock. */
+export function shownAt({ dataset }: Report, { hospital }: Call, field: string): Sql {
+  const at = columnOf(field);
+  return dataset.fields[field]?.kind === 'day' ? at : sql`(${at} at time zone ${hospital.timezone})`;
+}
+
+/** The days as conditions on a field, an instant or a day. */
+export function withinDaysOf({ dataset }: Report, call: Call, field: string, days: AskedDays): Sql[] {
+  return dataset.fields[field]?.kind === 'day'
+    ? onDays(columnOf(field), days)
+    : withinDays(call, columnOf(field), days);
+}
+
+/** The period as conditions: rows whose instant lies in it, or that touch it where they last. */
+function withinPeriod(of: Report, call: Call, input: Narrowed): Sql[] {
+  const { from, to } = meaningOf(of, input);
+  const within = (field: string, days: AskedDays) => withinDaysOf(of, call, field, days);
+  if (to === undefined) return within(from, input);
+  const [lasts = sql`true`] = within(to, { fromDate: input.fromDate });
+  return [...within(from, { toDate: input.toDate }), sql`(${columnOf(to)} is null or ${lasts})`];
+}
+
+/** Hour and weekday of the hospital's clock. */
+function atClock(of: Report, call: Call, input: Narrowed): Sql[] {
+  const at = shownAt(of, call, meaningOf(of, input).from);
+  return [
+    ...(typeof input.hour === 'number' ? [sql`extract(hour from ${at}) = ${input.hour}`] : []),
+    ...(typeof input.weekday === 'number' ? [sql`extract(isodow from ${at}) = ${input.weekday}`] : []),
+  ];
+}
+
+const isWithout = ({ kind }: ReportField, column: Sql): Sql =>
+  kind === 'text' ? sql`coalesce(${column}, '') = ''` : sql`${column} is null`;
+
+/** The condition on the rows of a request. */
+export function rowsWanted(of: Report, call: Call, input: Narrowed): Sql {
+  return join([rowsOfAllDays(of, call, input), ...withinPeriod(of, call, input)], ' and ');
+}
+
+/** The same without the period; no caller can take tenant and hospital away (RP009). */
+export function rowsOfAllDays(of: Report, call: Call, input: Narrowed): Sql {
+  const { without } = input;
+  const narrowed = of.filters.flatMap((name) => {
+    const value = input[name];
+    if (value === undefined || value === null) return [];
+    fieldFor(of, call, name);
+    return [sql`${columnOf(name)} = ${value as string | number | boolean}`];
+  });
+  const empty = typeof without === 'string' ? [isWithout(fieldFor(of, call, without), columnOf(without))] : [];
+  const place = sql`x.tenant_id = ${call.tenantId} and x.hospital_id = ${call.hospital.hospitalId}`;
+  return join([place, ...atClock(of, call, input), ...narrowed, ...empty], ' and ');
+}

@@ -1,0 +1,74 @@
+// Serves a declared report: its rows as a list, and its sums by group, in statements made from the names of the declaration alone (RP015).
+
+import type { ReportField } from '@charaka/contract/insight/report/dataset';
+import type { Report, SumsEndpoint } from '@charaka/contract/insight/report/report-declaration';
+import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import type { ListRequest } from '@charaka/contract/kernel/list';
+import { snakeCase } from '@charaka/contract/kernel/resource';
+import sql, { join, raw } from 'sql-template-tag';
+import { type Call, type Handler, handle } from '../../kernel/handler.ts';
+import { answerList, type ColumnKind, type ListColumn, type ListSource } from '../../kernel/list-query.ts';
+import { columnOf, maySee, type Narrowed, rowsWanted } from './report-rows.ts';
+import { readSums } from './report-sums.ts';
+
+const comparedAs: Readonly<Record<ReportField['kind'], ColumnKind>> = {
+  text: 'text',
+  choice: 'text',
+  number: 'number',
+  minutes: 'number',
+  named: 'number',
+  money: 'money',
+  day: 'day',
+  instant: 'instant',
+  flag: 'flag',
+};
+
+/**
+ * The columns by which a request may search and sort: none that name a person, none that take a lookup in each row, none that the caller
+ * may not see (RP010, RP013, RP052).
+ */
+function listedColumns({ dataset, columns }: Report, call: Call): Record<string, ListColumn> {
+  return Object.fromEntries(
+    columns.flatMap((name) => {
+      const field = dataset.fields[name];
+      if (!field || field.isPersonal || field.kind === 'text' || !maySee(call, field)) return [];
+      return [[name, { sql: columnOf(name), kind: comparedAs[field.kind] }]];
+    }),
+  );
+}
+
+/** The list of a report, newest first; a field that the caller may not see is empty. */
+function reportSource(of: Report, call: Call, input: Narrowed): ListSource {
+  const { dataset } = of;
+  const fields = Object.entries(dataset.fields).map(([name, field]) =>
+    maySee(call, field) ? columnOf(name) : sql`null as ${raw(snakeCase(name))}`,
+  );
+  return {
+    select: join(fields, ', '),
+    from: sql`report.${raw(dataset.view)} x`,
+    where: rowsWanted(of, call, input),
+    columns: listedColumns(of, call),
+    tieBreak: join(
+      dataset.key.map((field) => sql`${columnOf(field)} desc`),
+      ', ',
+    ),
+    defaultOrder: sql`${columnOf(dataset.instant)} desc`,
+  };
+}
+
+const reportsByHandler = new WeakMap<Handler, Report>();
+
+/** The report that a handler serves; undefined for other handlers. */
+export function reportBehind(handler: Handler): Report | undefined {
+  return reportsByHandler.get(handler);
+}
+
+/** The handlers of a declared report: its rows and its sums. */
+export function handleReport(of: Report): readonly Handler[] {
+  const list = handle(of.list, (call, input) =>
+    answerList<object>(call.tx, reportSource(of, call, input as Narrowed), of.row, input as ListRequest),
+  );
+  const sums = handle(of.sums, (call, input: ParsedOf<SumsEndpoint>) => readSums(of, call, input as Narrowed));
+  reportsByHandler.set(list, of);
+  return [list, sums];
+}

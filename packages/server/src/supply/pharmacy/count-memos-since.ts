@@ -1,0 +1,13 @@
+// Counts the cash memos of the pharmacy of a hospital since a day.
+import sql from 'sql-template-tag';
+import type { HospitalSince } from '../../foundation/tenancy/hospital-counts.ts';
+import type { Call } from '../../kernel/handler.ts';
+
+/** All of them are of inpatients. */
+export async function countMemosSince({ tx, tenantId }: Call, { hospitalId, begin }: HospitalSince): Promise<number> {
+  const { count } = await tx.single<{ count: number }>(
+    sql`select count(*) as count from pharmacy_sale
+      where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and sold_at >= ${begin}`,
+  );
+  return count;
+}
