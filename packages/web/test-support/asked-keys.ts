@@ -21,13 +21,15 @@ import { API, type Checker, type Type, type TypeReference } from 'typescript/uns
 export interface AskedKeys {
   /** Path below `src` and line. */
   readonly place: string;
-  /** The namespaces of the function, the first one its default. */
+  /** The namespaces of the function, the first one its default; none where a caller may give it any. */
   readonly namespaces: readonly string[];
   /** Every key it can ask for; undefined where the compiler knows only that it is a text. */
   readonly keys: readonly string[] | undefined;
+  /** Whether the key is simply written down. */
+  readonly isWritten: boolean;
 }
 
-/** Every call that asks for a text by a key that is not simply written down. */
+/** Every call that asks for a text. */
 export function askedKeys(wall: string): AskedKeys[] {
   const api = new API({ cwd: wall });
   try {
@@ -47,7 +49,8 @@ export function askedKeys(wall: string): AskedKeys[] {
           const [key] = call.arguments;
           if (!namespaces || !key || hasDefault(call)) return [];
           const line = file.text.slice(0, call.getStart()).split('\n').length;
-          return [{ place: `${name.slice(source.length + 1)}:${line}`, namespaces, keys: keysOf(checker, key) }];
+          const place = `${name.slice(source.length + 1)}:${line}`;
+          return [{ place, namespaces, keys: keysOf(checker, key), isWritten: isStringLiteral(key) }];
         });
       });
   } finally {
@@ -55,15 +58,18 @@ export function askedKeys(wall: string): AskedKeys[] {
   }
 }
 
-/** Calls whose first argument is more than a written word. */
+/** Every call with an argument. */
 function callsIn(node: Node): CallExpression[] {
   const found: CallExpression[] = [];
-  if (isCallExpression(node) && node.arguments[0] && !isStringLiteral(node.arguments[0])) found.push(node);
+  if (isCallExpression(node) && node.arguments[0]) found.push(node);
   node.forEachChild((child) => {
     found.push(...callsIn(child));
   });
   return found;
 }
+
+/** The namespace in the type of a function that names none, as of a parameter `t: TFunction`. */
+const unnamed = 'translation';
 
 /** The namespaces of the function that is called; undefined where it does not translate. */
 function namespacesOf(checker: Checker, { expression }: CallExpression): readonly string[] | undefined {
@@ -71,11 +77,11 @@ function namespacesOf(checker: Checker, { expression }: CallExpression): readonl
   const type = checker.getTypeAtLocation(expression);
   if (type?.getSymbol()?.name !== 'TFunction' || !type.isTypeReference()) return undefined;
   const [of] = checker.getTypeArguments(type);
-  return (
-    of &&
-    (literalsOf(checker, of) ??
-      checker.getTypeArguments(of as TypeReference).flatMap((one) => literalsOf(checker, one) ?? []))
-  );
+  if (!of) return undefined;
+  const named =
+    literalsOf(checker, of) ??
+    checker.getTypeArguments(of as TypeReference).flatMap((one) => literalsOf(checker, one) ?? []);
+  return named.filter((name) => name !== unnamed);
 }
 
 /** Whether the call brings a text of its own for a key that has none. */

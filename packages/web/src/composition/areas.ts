@@ -45,6 +45,7 @@ import { setupArea } from '../office/setup/area.ts';
 import { patientArea } from '../people/patient/area.ts';
 import { privacyArea } from '../people/privacy/area.ts';
 import { referralArea } from '../people/referral/area.ts';
+import { worklistArea } from '../people/worklist/area.ts';
 import { admissionArea } from '../stay/admission/area.ts';
 import { bedArea } from '../stay/bed/area.ts';
 import { dischargeArea } from '../stay/discharge/area.ts';
@@ -68,6 +69,7 @@ export const areas: readonly WebArea[] = [
   privacyArea,
   bedArea,
   admissionArea,
+  worklistArea,
   noteArea,
   documentArea,
   instructionArea,

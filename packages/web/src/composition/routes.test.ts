@@ -1,5 +1,6 @@
 // Menu and screens lead to each other, every list of inpatients has its pages of one admission below it, and what the desk links to is there.
 import { doorsOf, menuPaths } from '@charaka/contract/composition/menu';
+import { reports } from '@charaka/contract/insight/report/reports';
 import { admissionPages } from '@charaka/contract/stay/admission/admission-pages';
 import { isOpenPath, longestPrefix } from '@charaka/rules/access/permission';
 import { expect, it } from 'vitest';
@@ -36,4 +37,13 @@ it('has a screen for every path of the menu, and a path of the menu for every sc
   // Under no path of the menu they are role 0's alone (R162); both only lead on.
   expect(nowhere.toSorted()).toEqual(['ipd', 'profile']);
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+it('has the screen that the rows of a report open, and its fields in the address (R058)', () => {
+  const opened = reports.flatMap(({ menu, opens, dataset }) => (opens ? [{ menu, opens, dataset }] : []));
+  expect(opened.map(({ menu }) => menu)).toEqual(expect.arrayContaining(['ipd_report', 'discharge_patient_report']));
+  for (const { menu, opens, dataset } of opened) {
+    expect([menu, paths.includes(opens.path)]).toEqual([menu, true]);
+    expect([menu, Object.values(opens.search).filter((field) => !(field in dataset.fields))]).toEqual([menu, []]);
+  }
 });

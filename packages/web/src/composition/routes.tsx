@@ -3,6 +3,7 @@
 import { fileTables } from '@charaka/contract/composition/file-tables';
 import { menu } from '@charaka/contract/composition/menu';
 import { masters } from '@charaka/contract/foundation/masters/all';
+import { galleryPath } from '@charaka/contract/kernel/menu-item';
 import { FIRST_RUN_PATH } from '@charaka/contract/office/setup/setup';
 import { admissionPages } from '@charaka/contract/stay/admission/admission-pages';
 import type { Screen } from '../kernel/area.ts';
@@ -12,6 +13,7 @@ import { areas } from './areas.ts';
 /** Screens made of several areas, and those of the shell. */
 const composed: readonly Screen[] = [
   { path: '', load: () => import('../desk/home.tsx') },
+  { path: galleryPath, load: () => import('../desk/report-gallery.tsx') },
   { path: 'manual', load: () => import('../desk/manual.tsx') },
   { path: 'profile', load: () => import('../shell/profile.tsx') },
   { path: 'profile/setting', load: () => import('../desk/profile.tsx') },
@@ -22,9 +24,9 @@ const composed: readonly Screen[] = [
   { path: 'nursing_station/nursing_dashboard/patient-details', load: () => import('../desk/patient-details.tsx') },
   { path: 'nursing_station/nursing_dashboard/bed_notes', load: () => import('../desk/bed-notes.tsx') },
   { path: 'bed-availability', load: () => import('../desk/bed-desk.tsx') },
-  { path: FIRST_RUN_PATH, load: () => import('./first-run.tsx') },
-  { path: 'print-settings', load: () => import('../papers/print-settings.tsx') },
-  { path: 'print-settings/layout', load: () => import('../papers/design-paper.tsx') },
+  { path: FIRST_RUN_PATH, load: async () => (await import('./first-run.tsx')).loadFirstRun() },
+  { path: 'print-settings', load: async () => (await import('../papers/print-settings.tsx')).loadPrintSettings() },
+  { path: 'print-settings/layout', load: async () => (await import('../papers/design-paper.tsx')).loadDesignPaper() },
 ];
 
 /** The screens without a log-in. */

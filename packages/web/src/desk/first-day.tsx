@@ -22,7 +22,10 @@ const governed = [
 const sold = ['Pharmacy/pharmacy_stock_received', 'Pharmacy/sales', 'Pharmacy/sales-return', 'user_Collection_Report'];
 
 const measured = [
-  ...['investigation/collection', 'investigation/accession', 'investigation/bench', 'investigation/verify'],
+  'investigation/collection',
+  'investigation/accession',
+  'investigation/bench',
+  'investigation/verify',
   'investigation/report',
 ];
 

@@ -1,5 +1,6 @@
 // Declaration of an area for the screens. composition/areas.ts lists the declarations; components load on first use.
 import type { ComponentType } from 'react';
+import type { AreaPaper } from '../ui/paper/area-paper.ts';
 
 /** A screen inside the shell. The right it needs is canView on the menu path that its address begins with (R058, Q50). */
 export interface Screen {
@@ -13,4 +14,6 @@ export interface WebArea {
   readonly screens?: readonly Screen[];
   /** Screens for whoever has their address, without a log-in; the tenant is known there. */
   readonly openScreens?: readonly Screen[];
+  /** The papers it prints, each with a content to look at. */
+  readonly papers?: () => Promise<{ readonly papers: readonly AreaPaper[] }>;
 }

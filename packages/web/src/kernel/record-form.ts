@@ -9,7 +9,7 @@ import { type Edit, useEdit, type Versioned } from './stale-edit.ts';
 import { useCommand } from './use-answer.ts';
 
 /** A call that takes a record, or answers it, in a wrapper: `{ bedFloor: … }`. */
-type Taking<W extends string> = Endpoint<z.ZodType<unknown, Readonly<Record<W, object>>>>;
+export type Taking<W extends string> = Endpoint<z.ZodType<unknown, Readonly<Record<W, object>>>>;
 type Answering<W extends string, R> = Endpoint<z.ZodType, z.ZodType<Readonly<Record<W, R & Versioned>>>>;
 
 /** The record as a call takes it; of a change without what tells which one and on what it was made. */

@@ -1,15 +1,17 @@
 // Proves that every text of the screens comes from the translation files, and that these are whole.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileTables } from '@charaka/contract/composition/file-tables';
 import { menu } from '@charaka/contract/composition/menu';
 import { languagesMayLack } from '@charaka/contract/composition/open-parts';
-import { paperNames } from '@charaka/contract/foundation/tenancy/print-setting';
+import { papers, specifiedSettings } from '@charaka/contract/composition/papers';
 import { deedNames } from '@charaka/contract/kernel/deed';
 import type { AnyHospitalRecord } from '@charaka/contract/kernel/hospital-record';
 import { menuGroups } from '@charaka/contract/kernel/menu-item';
 import { fieldsOf } from '@charaka/contract/kernel/record';
 import { labelKey } from '@charaka/contract/kernel/record-parts';
+import type { WorkFilters } from '@charaka/contract/people/worklist/work-filters';
 import {
   admissionCategories,
   admissionModes,
@@ -18,19 +20,15 @@ import {
   patientTypes,
   rateTypes,
 } from '@charaka/contract/stay/admission/admission-words';
-import { approvalSteps } from '@charaka/rules/access/approval-steps';
-import { visitSteps } from '@charaka/rules/clinic/opd-queue';
-import { orderSteps } from '@charaka/rules/clinic/order-step';
-import { labWorkSteps } from '@charaka/rules/diagnostics/lab-work-steps';
-import { specimenSteps } from '@charaka/rules/diagnostics/specimen-steps';
 import { APPOINTMENT_STATUSES, BOOKING_STATUSES } from '@charaka/rules/stay/booking-state';
 import { clearanceDepartments } from '@charaka/rules/stay/discharge';
+import type { ShownStates } from '@charaka/rules/step/steps';
 import { describe, expect, it } from 'vitest';
+import { localeFolder, namespacesOf, textsOf } from '../../test-support/locale-texts.ts';
 import { languages, registeredOnly } from './i18n.ts';
 import { sourceTexts } from './source-texts.ts';
 
 const sourceFolder = join(import.meta.dirname, '..');
-const localeFolder = join(sourceFolder, '../public/locales');
 
 /** Names that are the same in every language, by file. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -44,26 +42,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'clinic/consultation/after-signing.tsx': ['Enter'],
 };
 
-type Texts = { readonly [key: string]: string | Texts };
-
-function flat(texts: Texts, before = ''): [string, string][] {
-  return Object.entries(texts).flatMap(([key, text]): [string, string][] =>
-    typeof text === 'string' ? [[before + key, text]] : flat(text, `${before}${key}.`),
-  );
-}
-
-/** The texts of a namespace by key; none where the language has no such file. */
-function textsOf(language: string, namespace: string): Map<string, string> {
-  const path = join(localeFolder, language, `${namespace}.json`);
-  return new Map(existsSync(path) ? flat(JSON.parse(readFileSync(path, 'utf8')) as Texts) : []);
-}
-
-const english = new Map(
-  readdirSync(join(localeFolder, 'en')).map((file) => {
-    const namespace = file.replace('.json', '');
-    return [namespace, textsOf('en', namespace)] as const;
-  }),
-);
+const english = new Map(namespacesOf('en').map((namespace) => [namespace, textsOf('en', namespace)]));
 
 const sources = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'))
@@ -104,13 +83,35 @@ function textOf(key: string): string | undefined {
 
 const contract = join(import.meta.dirname, '../../../contract/src');
 const declaring = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter(
-  (path) => path.endsWith('.ts') && readFileSync(join(contract, path), 'utf8').includes('hospitalRecord({'),
+  (path) => path.endsWith('.ts') && /\b(hospitalRecord|worklist)\(\{/.test(readFileSync(join(contract, path), 'utf8')),
 );
 const modules = await Promise.all(declaring.map((path) => import(join(contract, path)) as Promise<object>));
 const records = modules.flatMap((module) => {
   const values: unknown[] = Object.values(module);
   return values.filter(
     (value): value is AnyHospitalRecord => typeof value === 'object' && value !== null && 'besides' in value,
+  );
+});
+
+const rules = join(import.meta.dirname, '../../../rules/src');
+const withStates = readdirSync(rules, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => /\.ts$/.test(path) && /= (steps|shownStates)\(\{/.test(readFileSync(join(rules, path), 'utf8')),
+);
+const declaredStates = (
+  await Promise.all(withStates.map((path) => import(join(rules, path)) as Promise<Readonly<Record<string, unknown>>>))
+).flatMap((module) =>
+  Object.values(module).filter(
+    (value): value is ShownStates =>
+      typeof value === 'object' && value !== null && 'texts' in value && 'states' in value,
+  ),
+);
+
+const workFilters = modules.flatMap((module) => {
+  const values: unknown[] = Object.values(module);
+  return values.flatMap((value) =>
+    typeof value === 'object' && value !== null && 'filters' in value
+      ? Object.values(value.filters as WorkFilters)
+      : [],
   );
 });
 
@@ -177,15 +178,30 @@ describe('the texts of the screens', () => {
     );
   });
 
+  it('cover the words of the filters of every declared worklist (R012)', () => {
+    const wanted = workFilters.flatMap(({ open, label, texts, values = [] }) => [
+      ...[open, label].filter((key) => key !== undefined),
+      ...values.map((value) => `${texts}.${value}`),
+    ]);
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(wanted.filter((key) => !isKnown(key, []))).toEqual([]);
+  });
+
+  it('cover the name of every declared state (R012)', () => {
+    const wanted = declaredStates.flatMap(({ texts, states }) =>
+      Object.keys(states).map((state) => `${texts}.${state}`),
+    );
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(wanted.filter((key) => !isKnown(key, []))).toEqual([]);
+  });
+
   it('cover the other words that sentences borrow: deeds, departments and papers (R010)', () => {
     const borrowed = [
       ...deedNames.map((deed) => `role:deed.${deed}`),
       ...clearanceDepartments.map((department) => `discharge:checklist.departments.${department}`),
       ...BOOKING_STATUSES.map((status) => `theatre:statuses.${status}`),
-      ...[approvalSteps, visitSteps, orderSteps, labWorkSteps, specimenSteps].flatMap((thing) =>
-        Object.keys(thing.states).map((state) => `${thing.texts}.${state}`),
-      ),
-      ...paperNames.map((paper) => `paper:names.${paper}`),
+      ...specifiedSettings.map((setting) => `paper:names.${setting}`),
+      ...papers.map(({ title }) => title),
     ];
     expect(borrowed.filter((key) => !isKnown(key, []))).toEqual([]);
   });
@@ -312,8 +328,7 @@ describe('the languages', () => {
   });
 
   it.each(languages)('$code has no file that English has not: it would never be read', ({ code }) => {
-    const files = readdirSync(join(localeFolder, code)).map((file) => file.replace('.json', ''));
-    expect(files.filter((namespace) => !english.has(namespace))).toEqual([]);
+    expect(namespacesOf(code).filter((namespace) => !english.has(namespace))).toEqual([]);
   });
 
   it('may lag behind in an open part only: in its own texts, and in the words that it alone declares (R010)', () => {

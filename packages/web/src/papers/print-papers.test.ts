@@ -1,16 +1,16 @@
 // The previews of the print settings: every paper the product prints, and each block that a hospital may leave out of it.
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { designedPapers, paperDesigns } from '@charaka/contract/foundation/tenancy/paper-blocks';
-import { paperNames, smallPaperNames } from '@charaka/contract/foundation/tenancy/print-setting';
+import { designedPapers, isPrintSetting, papers, specifiedSettings } from '@charaka/contract/composition/papers';
+import type { Paper } from '@charaka/contract/kernel/paper';
 import { sumPaise } from '@charaka/rules/money/money';
 import { MantineProvider } from '@mantine/core';
 import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderPaper, signIn } from '../../test-support/render-paper.ts';
-import { settingOf } from '../foundation/tenancy/use-letterhead.ts';
+import { partText, titleKeyOf } from '../foundation/tenancy/printed-papers.ts';
 import { sampleTaxedBill } from '../money/bill/sample-bill.ts';
-import { papers, printedPapers } from './print-papers.ts';
+import { bySetting, gatherPapers } from './print-papers.ts';
 
 // It wants a browser; what it takes away is tested where it is used.
 vi.mock('dompurify', () => ({ default: { sanitize: (html: string) => html } }));
@@ -22,49 +22,61 @@ beforeAll(() => {
 });
 afterAll(() => vi.useRealTimers());
 
-const settings = Object.keys(printedPapers);
+const printed = await gatherPapers();
+const contract = join(import.meta.dirname, '../../../contract/src');
+const namesOf = (all: readonly Paper[]) => [...new Set(all.map(({ name }) => name))].toSorted();
 
 describe('the papers of the print settings', () => {
-  it('are all those that are asked for a letterhead, those of the inpatient desk among them (R277, R543, Q150)', () => {
-    const sources = globSync('**/*.{ts,tsx}', { cwd: join(import.meta.dirname, '..') });
-    const asked = sources.flatMap((path) => {
-      const text = readFileSync(join(import.meta.dirname, '..', path), 'utf8');
-      return [...text.matchAll(/use(?:Letterhead|PlainSheet)\('([^']+)'/g)].map(([, name = '']) => name);
-    });
-    expect([...new Set(papers.map(({ paper }) => paper))].sort()).toEqual([...new Set(asked)].sort());
-    expect(asked).toEqual(expect.arrayContaining([...designedPapers]));
-    expect([...paperNames, ...smallPaperNames, 'pharmacyBill']).toEqual(expect.arrayContaining(settings));
-    const ofInpatients = ['ipd_prescription', 'ipd_bill', 'ipd_payment', 'pharmacy_bill', 'discharge_summary'];
-    expect(paperNames).toEqual(expect.arrayContaining(ofInpatients));
-  });
-
-  it.each(designedPapers)('%s: each block and field can be left out that may be, and no other (R276)', (designed) => {
-    const samples = papers
-      .filter(({ paper }) => paper === designed)
-      .map(({ sample }) => createElement(MantineProvider, null, sample));
-    const wholes = samples.map((sample) => ({ sample, whole: renderPaper(sample) }));
-    const isFelt = (key: string) =>
-      wholes.some(({ sample, whole }) => {
-        const without = renderPaper(sample, [key]);
-        return whole.text !== without.text || whole.barcodes.length !== without.barcodes.length;
-      });
-    const { blocks } = paperDesigns[designed];
-    for (const { key, isRequired, fields } of blocks) {
-      expect([key, isFelt(key)]).toEqual([key, !isRequired]);
-      for (const field of fields) expect([key, field, isFelt(field)]).toEqual([key, field, true]);
-    }
-    const known = new Set<string>(blocks.flatMap(({ key, fields }) => [key, ...fields]));
-    const others = new Set<string>(
-      designedPapers.flatMap((name) => paperDesigns[name].blocks.flatMap(({ key, fields }) => [key, ...fields])),
+  it('are all that areas declare, each with a content to look at (R277, R543, Q150)', async () => {
+    const modules = await Promise.all(
+      globSync('*/*/papers.ts', { cwd: contract }).map(
+        (path) => import(join(contract, path)) as Promise<Readonly<Record<string, Paper | readonly string[]>>>,
+      ),
     );
-    expect([...others].filter((key) => !known.has(key) && isFelt(key))).toEqual([]);
+    const declared = modules.flatMap((all) => Object.values(all)).filter((one): one is Paper => 'blocks' in one);
+    expect(namesOf(papers)).toEqual(namesOf(declared));
+    expect(papers.length).toBe(declared.length);
+    expect(namesOf(printed.map(({ paper }) => paper))).toEqual(namesOf(papers));
+    expect(Object.keys(bySetting(printed)).filter((setting) => !isPrintSetting(setting))).toEqual([]);
+    const ofInpatients = ['ipd_prescription', 'ipd_bill', 'ipd_payment', 'pharmacy_bill', 'discharge_summary'];
+    expect(specifiedSettings).toEqual(expect.arrayContaining(ofInpatients));
   });
 
-  it('have a name and a place each under their setting', () => {
-    for (const same of Map.groupBy(papers, ({ paper }) => settingOf(paper)).values()) {
-      expect(new Set(same.map(({ name }) => name)).size).toBe(same.length);
+  it.each(designedPapers)(
+    '$name: each block and field can be left out that may be, and no other (R276)',
+    (designed) => {
+      const samples = printed
+        .filter(({ paper }) => paper === designed)
+        .map(({ sample }) => createElement(MantineProvider, null, sample));
+      const wholes = samples.map((sample) => ({ sample, whole: renderPaper(sample) }));
+      const isFelt = (key: string) =>
+        wholes.some(({ sample, whole }) => {
+          const without = renderPaper(sample, [key]);
+          return whole.text !== without.text || whole.barcodes.length !== without.barcodes.length;
+        });
+      for (const { key, isRequired, fields } of designed.blocks) {
+        expect([key, isFelt(key)]).toEqual([key, !isRequired]);
+        for (const field of fields) expect([key, field, isFelt(field)]).toEqual([key, field, true]);
+      }
+      const keysOf = ({ blocks }: Paper) => blocks.flatMap(({ key, fields }) => [key, ...fields]);
+      const known = new Set(keysOf(designed));
+      const others = new Set(designedPapers.flatMap(keysOf));
+      expect([...others].filter((key) => !known.has(key) && isFelt(key))).toEqual([]);
+    },
+  );
+
+  it('have a name and a place each under their setting, and words for their blocks and fields', () => {
+    for (const same of Map.groupBy(printed, ({ paper }) => paper.setting).values()) {
+      expect(new Set(same.map(titleKeyOf)).size).toBe(same.length);
       expect(new Set(same.map(({ order }) => order)).size).toBe(same.length);
     }
+    const wordless = designedPapers.flatMap(({ name, title, blocks }) =>
+      blocks.flatMap(({ key, fields }) => [
+        ...(partText(title, 'block', key) === key ? [`${name}: ${key}`] : []),
+        ...fields.filter((field) => partText(title, 'field', field) === field).map((field) => `${name}: ${field}`),
+      ]),
+    );
+    expect(wordless).toEqual([]);
   });
 
   it('show a bill that adds up', () => {

@@ -29,9 +29,14 @@ interface FieldInputProps {
   readonly choices?: readonly Choice<number>[] | readonly Choice<string>[];
 }
 
+/** A time as it is typed, '09:30'. */
+function TimeText(shared: FieldInputProps['shared']) {
+  const { t } = useTranslation('masters');
+  return <TextField {...shared} placeholder={t('timeHint')} maxLength={5} />;
+}
+
 /** One input of a form, by the kind of its field. */
 export function FieldInput({ kind, shared, maxLength, decimals = DECIMALS, choices = [] }: FieldInputProps) {
-  const { t } = useTranslation('masters');
   switch (kind) {
     case 'longText':
       return <TextAreaField {...shared} maxLength={maxLength ?? 4000} />;
@@ -51,7 +56,7 @@ export function FieldInput({ kind, shared, maxLength, decimals = DECIMALS, choic
     case 'day':
       return <DateField {...shared} />;
     case 'time':
-      return <TextField {...shared} placeholder={t('timeHint')} maxLength={5} />;
+      return <TimeText {...shared} />;
     default:
       return <TextField {...shared} maxLength={maxLength ?? 200} />;
   }

@@ -4,7 +4,7 @@ import type { Endpoint, OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { AnyHospitalRecord } from '@charaka/contract/kernel/hospital-record';
 import { fieldsOf, type RecordField } from '@charaka/contract/kernel/record';
 import { isRequired, labelKey } from '@charaka/contract/kernel/record-parts';
-import { SimpleGrid, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -14,6 +14,7 @@ import type { Versioned } from '../kernel/stale-edit.ts';
 import { stripEmpty } from '../kernel/strip-empty.ts';
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import type { FieldProps } from '../ui/field/field-props.ts';
+import { Columns } from '../ui/page/columns.tsx';
 import { RecordSection } from './record-fields.tsx';
 import { blankOf, heldOf } from './record-values.ts';
 
@@ -58,7 +59,10 @@ export function RecordDialog<R extends AnyHospitalRecord>(props: RecordDialogPro
   const check = useMemo(() => formChecks(record.written), [record]);
   const names = fieldsOf(record.typed).map(([field]) => field);
   const form = useRecordForm({
-    ...{ opened: opened as Known | null, topic, check, key },
+    opened: opened as Known | null,
+    topic,
+    check,
+    key,
     wrapper: name,
     get: record.get as Endpoint<z.ZodType, z.ZodType<Wrapped>>,
     add: record.add as Sending,
@@ -91,7 +95,7 @@ export function RecordDialog<R extends AnyHospitalRecord>(props: RecordDialogPro
       title={t(opened ? 'masters:edit' : 'masters:add', { name: t(`${texts}.one`) })}
       onClose={onClose}
     >
-      {isLong ? <SimpleGrid cols={{ base: 1, xs: 2 }}>{section}</SimpleGrid> : <Stack>{section}</Stack>}
+      {isLong ? <Columns cols={{ base: 1, xs: 2 }}>{section}</Columns> : <Stack>{section}</Stack>}
     </FormDialog>
   );
 }

@@ -14,7 +14,8 @@ import { ImportLink } from './import-link.tsx';
 import { MasterTabs } from './master-tabs.tsx';
 import { siblingsOf } from './siblings.ts';
 
-interface RecordListProps<Row> {
+/** What a list of records shows, and what may be done with a row of it. */
+export interface RecordListProps<Row> {
   /** The menu path that the rights hang on; lists that share one stand beside each other as tabs. */
   readonly menuPath: string;
   /** Remembers the columns and names exported files. */

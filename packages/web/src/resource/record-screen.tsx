@@ -1,6 +1,5 @@
 // The whole screen of a declared record of a hospital: its list, and the dialog that adds one or changes one.
 
-import type { FileTable } from '@charaka/contract/kernel/file-table';
 import { type AnyHospitalRecord, listRowOf } from '@charaka/contract/kernel/hospital-record';
 import { fieldsOf, kindOf, type RecordField } from '@charaka/contract/kernel/record';
 import { labelKey } from '@charaka/contract/kernel/record-parts';
@@ -13,11 +12,14 @@ import { useList, useRows } from '../kernel/use-list.ts';
 import type { Column } from '../ui/table/data-table-column.ts';
 import { activeFilters } from './active-records.tsx';
 import { type OwnFields, RecordDialog, type ScreenRow, sentRow } from './record-dialog.tsx';
-import { RecordList } from './record-list.tsx';
-import { textOf } from './record-values.ts';
+import { RecordList, type RecordListProps } from './record-list.tsx';
+import { textOf, valuesIn } from './record-values.ts';
 
-interface RecordScreenProps<R extends AnyHospitalRecord> {
+interface RecordScreenProps<R extends AnyHospitalRecord>
+  extends Pick<RecordListProps<ScreenRow<R>>, 'isFixed' | 'closingText' | 'moreActions' | 'file'> {
   readonly record: R;
+  /** Remembers the columns and names exported files; by default the name of the record. */
+  readonly name?: string;
   /** Inputs that are not those of their kind. */
   readonly fields?: OwnFields<R>;
   /** Initial values of a new record; all other fields begin empty. */
@@ -28,10 +30,6 @@ interface RecordScreenProps<R extends AnyHospitalRecord> {
   readonly searched?: readonly (keyof ScreenRow<R> & string)[];
   /** A dialog of its own, where fields depend on each other; null adds a record. */
   readonly form?: (opened: ScreenRow<R> | null, onClose: () => void) => ReactNode;
-  /** Besides the buttons that import a file and add a record. */
-  readonly moreActions?: ReactNode;
-  /** The list as a file, where it can be imported. */
-  readonly file?: FileTable;
 }
 
 const numericKinds: ReadonlySet<string> = new Set(['count', 'decimal', 'money', 'percent']);
@@ -43,7 +41,7 @@ export function RecordScreen<R extends AnyHospitalRecord>(props: RecordScreenPro
   const { record, fields, begin, form, searched = [record.title], ...rest } = props;
   const { t } = useTranslation();
   const row = listRowOf(record);
-  const list = useList({ defaultSort: { column: wireName(row, record.title), direction: 'asc' } });
+  const list = useList();
   const rows = useRows(record.topic, record.list as ListOf<ScreenRow<R>>, list, {
     filterParams: activeFilters(list, ...searched.map((name) => wireName(row, name))),
   });
@@ -53,9 +51,9 @@ export function RecordScreen<R extends AnyHospitalRecord>(props: RecordScreenPro
   const nameOf = (shown: ScreenRow<R>) => String(valuesIn(shown)[record.title]);
   return (
     <RecordList
+      name={`${kebab(record.name)}s`}
       {...rest}
       menuPath={record.menu}
-      name={`${kebab(record.name)}s`}
       noun={t(`${record.texts}.one`)}
       nouns={t(`${record.texts}.all`)}
       list={list}
@@ -82,9 +80,6 @@ type ListOf<Row> = AnyHospitalRecord['list'] & {
   readonly output: z.ZodType<{ rows: Row[]; totalCount: number; pageNumber: number }>;
 };
 
-/** The values of a row by the names of its fields. */
-const valuesIn = (row: object) => row as Readonly<Record<string, unknown>>;
-
 /** The columns of the listed fields, and those the screen adds, in the order of the declaration. */
 function columnsOf<Row extends object>(
   record: AnyHospitalRecord,
@@ -96,7 +91,8 @@ function columnsOf<Row extends object>(
     id: wireName(listRowOf(record), name),
     title: text(labelKey(record.fields, name)),
     value: (row) => cellOf(field, valuesIn(row)[name]),
-    ...(numericKinds.has(kindOf(field)) ? { isNumeric: true } : {}),
+    // A number that its screen reads as a name is no number to the eye.
+    ...(numericKinds.has(kindOf(field)) && !own[name]?.value ? { isNumeric: true } : {}),
     ...(field.isListed ? {} : { isSortable: false }),
     ...(at === 0 ? { minWidth: 180 } : {}),
     ...own[name],

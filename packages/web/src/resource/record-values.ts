@@ -12,6 +12,9 @@ import type { z } from 'zod';
 import { formatDay, formatMoney, formatPercent } from '../kernel/format.ts';
 import { translate } from '../kernel/i18n.ts';
 
+/** The values of a row by the names of its fields. */
+export const valuesIn = (row: object) => row as Readonly<Record<string, unknown>>;
+
 type Bare<S> = S extends z.ZodOptional<infer I> | z.ZodNullable<infer I> ? Bare<I> : S;
 
 /** A value as typed: an amount or a measure may be text until it is checked, a choice that was not made is nothing. */

@@ -64,7 +64,7 @@ function LevelEntry({ entry }: { entry: MenuEntry }) {
       {title(entry.title)}
     </Menu.Item>
   );
-  if (entry.type === 'link') return own;
+  if (entry.type !== 'sub') return own;
   return (
     <Menu.Sub>
       <Menu.Sub.Target>

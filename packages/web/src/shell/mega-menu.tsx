@@ -1,8 +1,9 @@
 // The Quick Link of the header: the screens a clerk goes to all day, one click away (R106, R126).
-import { Button, Menu, SimpleGrid } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconHome } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Columns } from '../ui/page/columns.tsx';
 import { linksOf, useMenuSections, useMenuTitle } from './menu-entries.ts';
 import { MenuIcon } from './menu-icon.tsx';
 
@@ -48,7 +49,7 @@ export function MegaMenu({ openMenu, onOpen }: MegaMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <SimpleGrid cols={2} spacing={4} verticalSpacing={4}>
+        <Columns cols={2} spacing={4} verticalSpacing={4}>
           <Menu.Item component={Link} to="/" leftSection={<IconHome size={18} stroke={1.6} aria-hidden />}>
             {t('home.title')}
           </Menu.Item>
@@ -62,7 +63,7 @@ export function MegaMenu({ openMenu, onOpen }: MegaMenuProps) {
               {title(link.title)}
             </Menu.Item>
           ))}
-        </SimpleGrid>
+        </Columns>
       </Menu.Dropdown>
     </Menu>
   );

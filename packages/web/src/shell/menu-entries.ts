@@ -3,6 +3,7 @@
 import { menu } from '@charaka/contract/composition/menu';
 import { masters } from '@charaka/contract/foundation/masters/all';
 import {
+  galleryPath,
   groupOfHeading,
   type Heading,
   headings,
@@ -17,9 +18,9 @@ import { useTranslation } from 'react-i18next';
 import { rightsOn, useAllRights } from '../kernel/rights.ts';
 import { useSiteConfig } from '../kernel/site-config.ts';
 
-/** A line of the menu (R113): a screen, a page elsewhere (in this tab or in a new one), or a submenu. */
+/** A line of the menu (R113): a screen, a page elsewhere (in this tab or in a new one), a submenu, or the gallery of reports, which lists its children itself. */
 export interface MenuEntry {
-  readonly type: 'link' | 'extLink' | 'extTabLink' | 'sub';
+  readonly type: 'link' | 'extLink' | 'extTabLink' | 'sub' | 'gallery';
   /** The address of a screen without leading slash; the whole address of a page elsewhere. Unique in the menu. */
   readonly path: string;
   /** English title; also the key of its translation. */
@@ -89,10 +90,17 @@ function setupEntries(screens: readonly MenuItem[]): MenuEntry[] {
   });
 }
 
+/** The reports behind the gallery, as one entry. */
+function galleryEntries(screens: readonly MenuItem[]): MenuEntry[] {
+  const children = screens.filter(({ isInGallery }) => isInGallery).map(entryOf);
+  const gallery = { path: galleryPath, title: 'All reports', icon: 'report-analytics' };
+  return children.length > 0 ? [{ type: 'gallery', ...gallery, children }] : [];
+}
+
 const sections = menuGroups.map((title) => {
   const screens = items.filter(({ group }) => group === title);
-  const others = screens.filter(({ department }) => department === undefined);
-  return { title, entries: [...setupEntries(screens), ...others.map(entryOf)] };
+  const others = screens.filter(({ department, isInGallery }) => department === undefined && !isInGallery);
+  return { title, entries: [...galleryEntries(screens), ...setupEntries(screens), ...others.map(entryOf)] };
 });
 
 /** The heading whose own name a tenant may have changed; a group of several headings, or of a part of one, has none. */
@@ -108,8 +116,9 @@ export function useMenuSections(): readonly MenuSection[] {
   const rightsOf = ({ path }: MenuEntry) => rightsOn(path, roleId, rights);
   const seen = (entries: readonly MenuEntry[]): MenuEntry[] =>
     entries.flatMap((entry) => {
-      if (!entry.isHeadingOnly) return rightsOf(entry).canView ? [entry] : [];
+      if (!entry.isHeadingOnly && entry.type !== 'gallery') return rightsOf(entry).canView ? [entry] : [];
       const children = entry.children.filter((child) => rightsOf(child).canView);
+      if (entry.type === 'gallery') return children.length > 0 ? [{ ...entry, children }] : [];
       return children.length > 1 ? [{ ...entry, children }] : children;
     });
   const shown = sections.map(({ title, entries }): MenuSection => {
@@ -174,11 +183,15 @@ export function entryHere(path: string, entries: readonly MenuEntry[]): MenuEntr
   return within.toSorted((one, other) => other.path.length - one.path.length)[0];
 }
 
+/** Whether an entry opens a screen; pages elsewhere and mere openers do not. */
+export function isScreen({ type, isHeadingOnly }: MenuEntry): boolean {
+  return type !== 'extLink' && type !== 'extTabLink' && !isHeadingOnly;
+}
+
 /** All links of a part of the menu, at every level; pages elsewhere and mere openers are none (R110). */
 export function linksOf(entries: readonly MenuEntry[]): readonly MenuEntry[] {
   return entries.flatMap((entry) => {
-    const isLink = entry.type === 'link' || (entry.type === 'sub' && !entry.isHeadingOnly);
-    return [...(isLink ? [entry] : []), ...linksOf(entry.children)];
+    return [...(isScreen(entry) ? [entry] : []), ...linksOf(entry.children)];
   });
 }
 

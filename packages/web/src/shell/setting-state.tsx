@@ -8,8 +8,9 @@ import { printSettingTopic } from '@charaka/contract/foundation/tenancy/topics';
 import { masterTopic } from '@charaka/contract/kernel/topic';
 import { listAssociations, listPackages } from '@charaka/contract/money/tariff/tariff';
 import { packageTopic } from '@charaka/contract/money/tariff/topics';
-import { listBedGroups, listBeds } from '@charaka/contract/stay/bed/bed';
+import { listBeds } from '@charaka/contract/stay/bed/bed';
 import { bedFloors } from '@charaka/contract/stay/bed/bed-floor';
+import { bedGroups } from '@charaka/contract/stay/bed/bed-group';
 import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -22,7 +23,7 @@ import { useAnswer } from '../kernel/use-answer.ts';
 
 const lists = {
   beds: [bedTopic, listBeds],
-  wards: [bedTopic, listBedGroups],
+  wards: [bedTopic, bedGroups.list],
   floors: [bedTopic, bedFloors.list],
   packages: [packageTopic, listPackages],
   payers: [masterTopic(association), listAssociations],
@@ -64,7 +65,7 @@ export function RulesState() {
   return <Line>{rules.join(' · ')}</Line>;
 }
 
-/** When and by whom a setting was changed last; for those alone who may read the audit log. */
+/** Time and user of the last change of a setting; only for users who may read the audit log. */
 export function LastChange({ table }: { table: string }) {
   const { t } = useTranslation(['shell', 'audit']);
   const { roleId, rights } = useAllRights();

@@ -1,9 +1,10 @@
 // The list behind `?`: every key of the product, group by group, and those that lead to the screens of this user.
-import { Group, Kbd, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Group, Kbd, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goKey, homeLetter, keyGroups, stayKeys } from '../kernel/keys.ts';
 import { useFocusKept } from '../ui/dialog/focus-kept.ts';
+import { Columns } from '../ui/page/columns.tsx';
 import { ManualLink } from '../ui/page/manual-link.tsx';
 import { linksOf, useMenuSections, useMenuTitle } from './menu-entries.ts';
 import { Overlay } from './overlay.tsx';
@@ -17,7 +18,7 @@ export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose(): 
     <Overlay isOpen={isOpen} title={t('shortcuts.title')} width={760} onClose={onClose}>
       {/* The focus rests here, not on the cross: what was opened to be read is not closed by Enter. */}
       <span ref={setInside} tabIndex={-1} data-autofocus />
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="md">
+      <Columns cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="md">
         <Stack gap="md">
           {useKeyGroups().map(({ group, lines }) => (
             <Keys key={group} title={t(`shortcuts.${group}`)}>
@@ -33,7 +34,7 @@ export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose(): 
           </Keys>
         </Stack>
         {isOpen && <Screens />}
-      </SimpleGrid>
+      </Columns>
       <ManualLink onFollow={onClose} />
     </Overlay>
   );

@@ -2,7 +2,7 @@
 import { IconChevronRight, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { goWords } from '../kernel/keys.ts';
-import { entryHere, type MenuEntry, useMenuTitle } from './menu-entries.ts';
+import { entryHere, isScreen, type MenuEntry, useMenuTitle } from './menu-entries.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import classes from './sidebar.module.css';
 import { EntryLink, PinButton } from './sidebar-link.tsx';
@@ -36,7 +36,7 @@ export function SidebarLevel({ entries, ...level }: LevelProps) {
           key={entry.path}
           entry={entry}
           {...level}
-          isHere={path === entry.path || ((entry.type === 'link' || isRail) && here === entry.path)}
+          isHere={path === entry.path || ((entry.type !== 'sub' || isRail) && here === entry.path)}
           isOpen={opened === entry.path}
           onToggle={() => setChoice({ at: path, opened: opened === entry.path ? null : entry.path })}
         />
@@ -84,7 +84,7 @@ function SidebarEntry({ entry, isHere, isOpen, onToggle, ...level }: EntryProps)
       >
         {words}
       </EntryLink>
-      {isPinnable(entry) && !isRail && <PinButton path={entry.path} name={title(entry.title)} />}
+      {isScreen(entry) && !isRail && <PinButton path={entry.path} name={title(entry.title)} />}
       {isSub && isOpen && !isRail && <SidebarLevel entries={entry.children} {...level} />}
     </li>
   );
@@ -94,8 +94,4 @@ function SidebarEntry({ entry, isHere, isOpen, onToggle, ...level }: EntryProps)
 function tooltipOf({ letter }: MenuEntry, words: string | undefined): string | undefined {
   const keys = letter && goWords(letter);
   return words && keys ? `${words} (${keys})` : (words ?? keys);
-}
-
-function isPinnable({ type, isHeadingOnly }: MenuEntry): boolean {
-  return type === 'link' || (type === 'sub' && !isHeadingOnly);
 }

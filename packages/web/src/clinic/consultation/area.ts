@@ -8,4 +8,5 @@ export const consultationArea: WebArea = {
     { path: 'opd/follow-ups', load: () => import('./list-follow-ups.tsx') },
     { path: 'opd/strengths', load: () => import('./list-unmatched-strengths.tsx') },
   ],
+  papers: () => import('./papers.tsx'),
 };

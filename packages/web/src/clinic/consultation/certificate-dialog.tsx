@@ -5,7 +5,7 @@ import {
   certificateAudiences,
   certificateKinds,
 } from '@charaka/contract/clinic/consultation/certificate';
-import { SimpleGrid, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
@@ -13,6 +13,7 @@ import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { SelectField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { NoteText } from '../template/note-text.tsx';
 import { certificateWords } from './certificate-words.ts';
 import type { Certificate, Opened } from './opened.ts';
@@ -142,7 +143,7 @@ function Days({ form, visitOn, worded }: PartProps & { readonly visitOn: string 
   const { kind, fromDay } = form.values;
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <Columns cols={{ base: 1, xs: 2 }}>
         <DateField
           label={t(kind === 'Fitness' ? 'fitFrom' : 'fromDay')}
           isRequired={kind === 'SickLeave' || kind === 'Fitness'}
@@ -157,7 +158,7 @@ function Days({ form, visitOn, worded }: PartProps & { readonly visitOn: string 
             onChange={(day) => worded({ toDay: day })}
           />
         )}
-      </SimpleGrid>
+      </Columns>
       {fromDay !== null && fromDay < visitOn && (
         <TextField label={t('pastReason')} isRequired maxLength={300} {...form.getInputProps('pastReason')} />
       )}

@@ -1,8 +1,9 @@
 // Examination fields: a small set of vital signs, the fields of the template, and the histories carried over from earlier visits.
 import type { TemplateSection } from '@charaka/rules/clinic/note-template';
-import { SimpleGrid, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { NoteText } from '../template/note-text.tsx';
 import { TemplateFields } from '../template/template-fields.tsx';
 import type { ChangeNote, NoteContent } from './opened.ts';
@@ -34,7 +35,7 @@ export function ExaminationFields(props: {
   };
   return (
     <Stack gap="sm">
-      <SimpleGrid cols={{ base: 2, xs: 4, lg: 7 }} spacing="xs">
+      <Columns cols={{ base: 2, xs: 4, lg: 7 }} spacing="xs">
         {measures.map(([name, decimals]) => (
           <NumberField
             key={name}
@@ -44,13 +45,13 @@ export function ExaminationFields(props: {
             onChange={(value) => change({ vitals: { ...vitals, [name]: typeof value === 'number' ? value : null } })}
           />
         ))}
-      </SimpleGrid>
+      </Columns>
       <TemplateFields sections={sections} found={examination} onFind={find} />
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
+      <Columns cols={{ base: 1, sm: 2 }} spacing="xs">
         {histories.map((name) => (
           <NoteText key={name} label={t(name)} value={content[name]} onChange={(value) => change({ [name]: value })} />
         ))}
-      </SimpleGrid>
+      </Columns>
     </Stack>
   );
 }

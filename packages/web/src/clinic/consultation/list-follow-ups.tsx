@@ -1,39 +1,43 @@
 // Follow-ups that are due or missed, to be called; a patient who is booked or came leaves the list (OP028).
-import { followUpStates, listFollowUps, markContacted } from '@charaka/contract/clinic/consultation/follow-up';
-import { consultationTopic } from '@charaka/contract/clinic/consultation/topics';
+import { followUpWorklist, markContacted } from '@charaka/contract/clinic/consultation/follow-up';
 import { visitMenu } from '@charaka/contract/clinic/opd/visit';
+import { followUpStates } from '@charaka/rules/clinic/follow-up-states';
 import { IconPhoneCall } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { containsInAny } from '../../kernel/filters.ts';
 import { formatDateTime, formatDay } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
-import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
-import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
-import { SearchField } from '../../ui/field/search-field.tsx';
+import type { RowOf } from '../../kernel/use-list.ts';
+import { uhidOf } from '../../people/patient/patient-facts.ts';
+import { usePatientColumns } from '../../people/worklist/work-columns.tsx';
+import { useWorklist, Worklist } from '../../people/worklist/worklist.tsx';
+import { StateChip } from '../../ui/page/state-chip.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
-import { DayFilters, dayFilter, WordFilter } from '../../ui/table/list-filters.tsx';
-import { ListPage } from '../../ui/table/list-page.tsx';
-import { DoctorFilter, doctorFilter } from '../opd/doctor-filter.tsx';
 
-type Row = RowOf<typeof listFollowUps>;
+type Row = RowOf<typeof followUpWorklist.list>;
 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('consultation');
+  const [patient] = usePatientColumns<Row>();
   return [
     { id: 'onDate', title: t('followUpOn'), value: (row) => formatDay(row.followUpOn) },
-    { id: 'firstname', title: t('patient'), value: fullName, minWidth: 150 },
-    { id: 'patientUid', title: t('uhid'), value: (row) => uhidOf(row.patientId), isSortable: false },
+    patient,
+    // It stands beside the name.
+    { id: 'patientUid', title: t('uhid'), value: (row) => uhidOf(row.patientId), isHiddenAtFirst: true },
     { id: 'contactNo', title: t('phone'), value: (row) => row.contactNo },
     { id: 'doctorName', title: t('doctor'), value: (row) => row.doctorName, minWidth: 150 },
-    { id: 'reason', title: t('followUpReason'), value: (row) => row.reason, isSortable: false, minWidth: 140 },
-    { id: 'state', title: t('standing'), value: (row) => t(`followUpStates.${row.state}`), isSortable: false },
+    { id: 'reason', title: t('followUpReason'), value: (row) => row.reason, minWidth: 140 },
+    {
+      id: 'state',
+      title: t('standing'),
+      value: (row) => t(`followUpStates.${row.state}`),
+      cell: (row) => <StateChip steps={followUpStates} state={row.state} />,
+    },
     {
       id: 'contacted',
       title: t('called'),
       value: (row) =>
         [row.contactedAt && formatDateTime(row.contactedAt), row.contactedByName].filter(Boolean).join(' · '),
-      isSortable: false,
       minWidth: 150,
     },
   ];
@@ -43,22 +47,14 @@ function useColumns(): Column<Row>[] {
 export default function ListFollowUps() {
   const { t } = useTranslation('consultation');
   const { canEdit } = useRights(visitMenu);
-  const list = useList();
-  const state = followUpStates.find((one) => one === list.filters.state) ?? null;
-  const rows = useRows(consultationTopic, listFollowUps, list, {
-    ...dayFilter(list.filters),
-    ...doctorFilter(list.filters),
-    state,
-    filterParams: containsInAny(['firstname', 'contactNo'], list.filters.q),
-  });
+  const work = useWorklist(followUpWorklist);
   const contacted = useCommand(markContacted);
   return (
-    <ListPage
+    <Worklist
+      work={work}
       name="Follow-ups"
       title={t('followUps')}
-      list={list}
-      rows={rows}
-      rowKey={(row) => row.followUpId}
+      searchLabel={t('searchFollowUp')}
       columns={useColumns()}
       rowActions={(row) =>
         canEdit
@@ -70,22 +66,6 @@ export default function ListFollowUps() {
               },
             ]
           : []
-      }
-      filters={
-        <>
-          <SearchField label={t('searchFollowUp')} list={list} />
-          <DayFilters list={list} fromLabel={t('fromDay')} toLabel={t('toDay')} />
-          <DoctorFilter list={list} />
-          <WordFilter
-            list={list}
-            name="state"
-            label={t('standing')}
-            choices={[
-              { value: '', label: t('dueOrMissed') },
-              ...followUpStates.map((value) => ({ value, label: t(`followUpStates.${value}`) })),
-            ]}
-          />
-        </>
       }
     />
   );

@@ -1,45 +1,28 @@
 // Signed prescription lines whose strength no product has: each opens the note that it was signed with (Q253).
-import { consultationTopic } from '@charaka/contract/clinic/consultation/topics';
-import { listUnmatchedStrengths } from '@charaka/contract/clinic/consultation/unmatched-strength';
+import { unmatchedStrengthWorklist } from '@charaka/contract/clinic/consultation/unmatched-strength';
 import { visitMenu } from '@charaka/contract/clinic/opd/visit';
-import { Text } from '@mantine/core';
 import { IconStethoscope } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { containsInAny } from '../../kernel/filters.ts';
 import { formatDateTime } from '../../kernel/format.ts';
-import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
-import { fullName, identityOf } from '../../people/patient/patient-facts.ts';
-import { SearchField } from '../../ui/field/search-field.tsx';
+import type { RowOf } from '../../kernel/use-list.ts';
+import { usePatientColumns } from '../../people/worklist/work-columns.tsx';
+import { useWorklist, Worklist } from '../../people/worklist/worklist.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
-import { ListPage } from '../../ui/table/list-page.tsx';
 
-type Row = RowOf<typeof listUnmatchedStrengths>;
+type Row = RowOf<typeof unmatchedStrengthWorklist.list>;
 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('consultation');
+  const [patient] = usePatientColumns<Row>();
   return [
-    {
-      id: 'firstname',
-      title: t('patient'),
-      value: fullName,
-      cell: (row) => (
-        <>
-          {fullName(row)}
-          <Text span size="xs" c="dimmed">
-            {` ${identityOf(row)}`}
-          </Text>
-        </>
-      ),
-      minWidth: 180,
-    },
+    patient,
     { id: 'genericName', title: t('medicine'), value: (row) => row.genericName, minWidth: 150 },
     { id: 'strength', title: t('strengthSigned'), value: (row) => row.strength },
     {
       id: 'readings',
       title: t('strengthsListed'),
       value: (row) => row.readings.join(', '),
-      isSortable: false,
       minWidth: 150,
     },
     { id: 'signedOn', title: t('signedOn'), value: (row) => formatDateTime(row.signedAt) },
@@ -51,17 +34,12 @@ function useColumns(): Column<Row>[] {
 export default function ListUnmatchedStrengths() {
   const { t } = useTranslation('consultation');
   const navigate = useNavigate();
-  const list = useList();
-  const rows = useRows(consultationTopic, listUnmatchedStrengths, list, {
-    filterParams: containsInAny(['firstname', 'genericName'], list.filters.q),
-  });
+  const work = useWorklist(unmatchedStrengthWorklist);
   return (
-    <ListPage
+    <Worklist
+      work={work}
       name="Unmatched strengths"
       title={t('unmatchedStrengths')}
-      list={list}
-      rows={rows}
-      rowKey={(row) => `${row.consultationId}/${row.lineNo}`}
       columns={useColumns()}
       rowActions={(row) => [
         {
@@ -70,7 +48,7 @@ export default function ListUnmatchedStrengths() {
           onSelect: () => void navigate({ to: `/${visitMenu}/consultation/${row.visitId}` }),
         },
       ]}
-      filters={<SearchField label={t('searchStrengths')} list={list} />}
+      searchLabel={t('searchStrengths')}
     />
   );
 }

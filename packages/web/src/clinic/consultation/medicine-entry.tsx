@@ -5,6 +5,7 @@ import { isMuch, medicineOf } from '@charaka/rules/clinic/medicine-line';
 import { strengthQuestion } from '@charaka/rules/clinic/read-medicine';
 import { isBareNumber } from '@charaka/rules/clinic/strength';
 import { isWeightOld } from '@charaka/rules/clinic/vital-signs';
+import { weeklyQuestion } from '@charaka/rules/clinic/weekly-medicine';
 import { Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -151,6 +152,13 @@ function MedicineRow({ opened, known, weightKg, alerts, line, onChange, onRemove
           label={t('muchIsRight', { quantity: line.quantity })}
           value={line.isMuchConfirmed ?? false}
           onChange={(isMuchConfirmed) => onChange({ ...line, isMuchConfirmed: isMuchConfirmed ?? false })}
+        />
+      )}
+      {weeklyQuestion(medicineOf(line)) && (
+        <SwitchField
+          label={t('dailyIsRight', { name: line.genericName })}
+          value={line.isDailyConfirmed ?? false}
+          onChange={(isDailyConfirmed) => onChange({ ...line, isDailyConfirmed: isDailyConfirmed ?? false })}
         />
       )}
       <OrderAlerts

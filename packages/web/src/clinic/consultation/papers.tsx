@@ -1,13 +1,13 @@
 // The papers of a consultation, with a sample: the prescription.
-import type { AreaPaper } from '../../foundation/tenancy/printed-papers.ts';
+import { opdPrescriptionPaper } from '@charaka/contract/clinic/consultation/papers';
+import type { AreaPaper } from '../../ui/paper/area-paper.ts';
 import { PrescriptionPaper } from './prescription-paper.tsx';
 import { sampleNote } from './sample-note.ts';
 
 /** Shown as previews of the print settings. */
-export const consultationPapers: readonly AreaPaper[] = [
+export const papers: readonly AreaPaper[] = [
   {
-    paper: 'opd_prescription',
-    name: 'prescription',
+    paper: opdPrescriptionPaper,
     order: 10,
     sample: <PrescriptionPaper opened={sampleNote} copyNo={0} />,
   },

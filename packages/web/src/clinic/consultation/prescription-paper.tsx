@@ -1,4 +1,5 @@
 // The printed prescription: the doctor with qualification and registration number, the patient, allergies, and the content (OP024).
+import { opdPrescriptionPaper } from '@charaka/contract/clinic/consultation/papers';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { ageOfPatient, fullName, uhidOf } from '../../people/patient/patient-facts.ts';
@@ -29,7 +30,7 @@ export function PrescriptionPaper({ opened, copyNo }: { opened: PrintedNote; cop
         </p>
       )}
       <PaperBlocks
-        paper="opd_prescription"
+        paper={opdPrescriptionPaper}
         blocks={{
           facts: (
             <div className="paper-facts paper-keep">

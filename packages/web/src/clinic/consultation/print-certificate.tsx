@@ -1,4 +1,5 @@
 // A certificate or letter on its sheet, under the letterhead of prescriptions: number, patient, what it says, who signed (OP036).
+import { opdPrescriptionPaper } from '@charaka/contract/clinic/consultation/papers';
 import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatDay, wallClock } from '../../kernel/format.ts';
@@ -19,7 +20,7 @@ export default function PrintCertificate({ opened: { visit }, certificate, onClo
   const title = t(`certificateTitles.${certificate.kind}`);
   const { fromDay, toDay } = certificate;
   return (
-    <PrintSheet title={title} letterhead={useLetterhead('opd_prescription')} onClose={onClose}>
+    <PrintSheet title={title} letterhead={useLetterhead(opdPrescriptionPaper)} onClose={onClose}>
       <h1>{title}</h1>
       <div className="paper-facts">
         <Fact label={t('number')}>{certificate.serialNo}</Fact>

@@ -1,5 +1,7 @@
 // The prescription on its sheet: counted when it leaves the screen, so that a second one says that it is a copy (OP024, OP025).
+
 import { printPrescription } from '@charaka/contract/clinic/consultation/consultation';
+import { opdPrescriptionPaper } from '@charaka/contract/clinic/consultation/papers';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +20,7 @@ export default function PrintPrescription({ opened, onClose }: { opened: Opened;
   return (
     <PrintSheet
       title={t('prescription')}
-      letterhead={useLetterhead('opd_prescription')}
+      letterhead={useLetterhead(opdPrescriptionPaper)}
       onLeave={async () => {
         const counted = await call(printPrescription, { visitId, patientId, version });
         // The mark stands on the paper before it goes to the printer.

@@ -4,7 +4,11 @@ import { abnormalFirst } from './result-lines.ts';
 
 const at = '2026-11-28T05:00:00Z';
 const value = (parameterName: string, valueText: string, flag: string) => ({
-  ...{ parameterName, valueText, flag, unit: 'mg/dL', rangeText: '1 - 2' },
+  parameterName,
+  valueText,
+  flag,
+  unit: 'mg/dL',
+  rangeText: '1 - 2',
 });
 
 it('shows abnormal values alone, the critical ones first, and results in words as they are (OP013)', () => {

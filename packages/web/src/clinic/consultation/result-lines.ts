@@ -30,8 +30,13 @@ export function abnormalFirst(results: readonly Result[]): ResultLine[] {
       const value = [one.valueText, one.unit, one.flag].filter(Boolean).join(' ');
       return [
         {
-          ...{ orderId, name, value, resultAt, range: one.rangeText ?? '' },
-          ...{ isCritical: critical.includes(one.flag ?? ''), isPreliminary },
+          orderId,
+          name,
+          value,
+          resultAt,
+          range: one.rangeText ?? '',
+          isCritical: critical.includes(one.flag ?? ''),
+          isPreliminary,
         },
       ];
     });

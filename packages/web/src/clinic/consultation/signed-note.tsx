@@ -2,7 +2,7 @@
 import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../kernel/format.ts';
+import { SignedVersions } from '../../ui/page/signed-versions.tsx';
 import type { Opened } from './opened.ts';
 import { PrescriptionBody } from './prescription-body.tsx';
 import { sectionsOfOpened } from './use-template.ts';
@@ -38,16 +38,7 @@ export function SignedNote({ opened, isPrinting, onPrint, onAmend }: SignedNoteP
             </Group>
           )}
         </Group>
-        {versions.map((one) => (
-          <Text key={one.version} size="sm" c="dimmed">
-            {[
-              t('versionOf', { version: one.version, name: one.signedByName, at: formatDateTime(one.signedAt) }),
-              one.amendmentReason,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </Text>
-        ))}
+        <SignedVersions versions={versions.map((one) => ({ ...one, versionNo: one.version }))} />
         <PrescriptionBody content={consultation.content} sections={sectionsOfOpened(opened)} />
         {consultation.content.notes && (
           <Text style={{ whiteSpace: 'pre-wrap' }}>{t('notesAre', { notes: consultation.content.notes })}</Text>

@@ -1,8 +1,8 @@
 // Fields of a teleconsultation: its medium, the patient's consent, and how the patient was identified (OP031).
 import { teleConsents, teleModes } from '@charaka/contract/clinic/consultation/note';
-import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import type { ChangeNote, NoteContent, Opened } from './opened.ts';
 
 interface TeleFieldsProps {
@@ -18,7 +18,7 @@ export function TeleFields({ opened, content, change }: TeleFieldsProps) {
   const tele = content.tele ?? {};
   const put = (part: NonNullable<NoteContent['tele']>) => change({ tele: { ...tele, ...part } });
   return (
-    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="xs">
+    <Columns cols={{ base: 1, sm: 3 }} spacing="xs">
       <SelectField
         label={t('tele.mode')}
         isRequired
@@ -40,6 +40,6 @@ export function TeleFields({ opened, content, change }: TeleFieldsProps) {
         value={tele.identifiedBy}
         onChange={(identifiedBy) => put({ identifiedBy: identifiedBy || null })}
       />
-    </SimpleGrid>
+    </Columns>
   );
 }

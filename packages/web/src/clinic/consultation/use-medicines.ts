@@ -6,6 +6,7 @@ import { lackingIn, type MedicineLack, quantityOf } from '@charaka/rules/clinic/
 import { type MedicineReading, readMedicine } from '@charaka/rules/clinic/read-medicine';
 import type { MedicineQuestion } from '@charaka/rules/clinic/read-strength';
 import { startingMedicines } from '@charaka/rules/clinic/starting-medicines';
+import { weeklyQuestion } from '@charaka/rules/clinic/weekly-medicine';
 import { useMemo } from 'react';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import type { PrescribedLine } from './opened.ts';
@@ -75,6 +76,8 @@ function candidateOf({ line, questions }: MedicineReading, known: readonly Liste
       quantity: quantityOf(line, kept?.piecesInPack ?? 1),
       isQuantityTyped: false,
       substitutionAllowed: true,
+      // The line as it was typed is one of the two answers to the weekly question: choosing it confirms it.
+      isDailyConfirmed: questions.length === 0 && weeklyQuestion(line) !== undefined,
     },
     lacking: lackingIn(line),
     questions,

@@ -10,4 +10,5 @@ export const counterArea: WebArea = {
     { path: 'opd/day-end', load: () => import('./open-day-end.tsx') },
     { path: 'settings/consultation-fee', load: () => import('./list-consultation-fees.tsx') },
   ],
+  papers: () => import('./papers.tsx'),
 };

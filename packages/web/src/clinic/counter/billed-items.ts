@@ -43,7 +43,8 @@ export function linesOf(orders: readonly UnbilledOrder[], { charges, hasNoFee }:
     ...orders.map(({ orderId, quantity }) => ({ orderId, quantity: quantity / 1000 })),
     ...charges
       .map(({ chargeId, quantity, isOrdered, isRepeatConfirmed, overrideReason }) => ({
-        ...{ chargeId, quantity: Number(quantity) },
+        chargeId,
+        quantity: Number(quantity),
         ...(isOrdered ? { isOrdered, isRepeatConfirmed, overrideReason: overrideReason.trim() || null } : {}),
       }))
       .filter(({ quantity }) => quantity > 0),

@@ -1,5 +1,5 @@
 // The lines of a counter bill add up on its face.
-import { quantityToThousandths, rupeesToPaise as rupees } from '@charaka/rules/money/money';
+import { quantityToThousandths, rupeesToPaise } from '@charaka/rules/money/money';
 import { createElement } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { renderPaper, signIn } from '../../../test-support/render-paper.ts';
@@ -13,9 +13,9 @@ const discounted = {
   ...line,
   description: 'Scan',
   quantity: quantityToThousandths(2),
-  appliedCharge: rupees(800),
-  itemDiscount: rupees(50),
-  net: rupees(1500),
+  appliedCharge: rupeesToPaise(800),
+  itemDiscount: rupeesToPaise(50),
+  net: rupeesToPaise(1500),
 };
 
 it('names the discount of a line where one has a discount (Q263)', () => {
@@ -24,7 +24,7 @@ it('names the discount of a line where one has a discount (Q263)', () => {
     return renderPaper(createElement(CounterBillPaper, { bill })).rows.find((cells) => cells.includes('Scan'));
   };
   expect(rowOf([discounted])?.slice(3)).toEqual(['2.00', '800.00', '100.00', '0.00', '1,500.00']);
-  expect(rowOf([{ ...discounted, itemDiscount: rupees(0), net: rupees(1600) }])?.slice(3)).toEqual([
+  expect(rowOf([{ ...discounted, itemDiscount: rupeesToPaise(0), net: rupeesToPaise(1600) }])?.slice(3)).toEqual([
     '2.00',
     '800.00',
     '0.00',

@@ -1,5 +1,7 @@
 // The paper of a counter bill: its lines with tax, what was paid by which modes, what went back, in words.
+
 import type { getCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
+import { counterBillPaper } from '@charaka/contract/clinic/counter/papers';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { multiplyQuantity } from '@charaka/rules/money/money';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +30,7 @@ export function CounterBillPaper({ bill, proof }: { bill: CounterBill; proof?: P
       {lawKind && <p className="paper-kind">{t(`tax:kinds.${lawKind}`)}</p>}
       <h1>{t(bill.isActive ? 'paper' : 'cancelledPaper')}</h1>
       <PaperBlocks
-        paper="counter_bill"
+        paper={counterBillPaper}
         blocks={{
           facts: (
             <div className="paper-facts paper-keep">

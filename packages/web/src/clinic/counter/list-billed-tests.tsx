@@ -112,7 +112,7 @@ export default function ListBilledTests() {
       filters={
         <>
           <SearchField label={t('billedTests.search')} list={list} />
-          <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />
+          <DayFilters list={list} />
           <WordFilter
             list={list}
             name="state"

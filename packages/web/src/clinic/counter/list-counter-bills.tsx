@@ -137,14 +137,14 @@ function useActions(onSelect: (kind: Deed, row: BillRow) => void) {
   };
 }
 
-/** Route opd/diagnosis: the bills, or one of the lists of what is still to be settled. */
+/** Route opd/diagnosis: the bills, or one of the lists of open items. */
 export default function ListCounterBills() {
   const list = useList({ defaultSort: { column: 'billDate', direction: 'dsc' } });
   const kind = openMatterKinds.find((each) => each === list.filters.state);
   return kind ? <ListOpenMatters key={kind} kind={kind} /> : <Bills />;
 }
 
-/** Bills by what the patient holds in the hand: the number of the bill or its tax document, UHID, name, phone or OPD number. */
+/** Finds bills by the patient's papers: the number of the bill or its tax document, UHID, name, phone or OPD number. */
 function foundBy(typed: string): Filter[] {
   const text = typed.trim();
   const bill = /^(\d+)\s*\/\s*(\d{4}-\d{4})$/.exec(text);
@@ -186,7 +186,7 @@ function Bills() {
       filters={
         <>
           <SearchField label={t('search')} list={list} />
-          <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />
+          <DayFilters list={list} />
           <StateFilter list={list} />
         </>
       }

@@ -109,7 +109,7 @@ export default function ListRefundsDue() {
       filters={
         <>
           <SearchField label={t('refundDue.search')} list={list} />
-          <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />
+          <DayFilters list={list} />
           <WordFilter
             list={list}
             name="state"

@@ -2,7 +2,8 @@
 import { addCounterBill, previewCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
 import { counterTopic } from '@charaka/contract/clinic/counter/topics';
 import { getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
-import { SimpleGrid, Stack } from '@mantine/core';
+import type { Paise } from '@charaka/rules/money/money';
+import { Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,12 +12,13 @@ import { formatMoney } from '../../kernel/format.ts';
 import { useDeeds } from '../../kernel/rights.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
-import { ModeFields } from '../../money/payment/mode-fields.tsx';
-import { type ModeValues, noModes, sentencesByField } from '../../money/payment/mode-values.ts';
-import { judgedModes } from '../../money/payment/payment-checks.ts';
+import { type ModeValues, noModes } from '../../money/payment/mode-values.ts';
+import { Tender } from '../../money/payment/tender.tsx';
+import { judgeTender } from '../../money/payment/tender-values.ts';
 import { typedPaise } from '../../money/payment/typed-amount.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { MoneyField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { Figure } from '../../ui/page/fact.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { type BilledItems, billedOrders, linesOf } from './billed-items.ts';
@@ -106,11 +108,7 @@ function useMaking(form: Form, items: BilledItems, bill: BillState, onMade: Bill
   const { figures, encounterId, lines } = bill;
   const paidPaise =
     form.values.amount === '' ? (figures ? figures.netPayable - figures.advance : 0) : typedPaise(form.values.amount);
-  const judged = judgedModes(form.values, {
-    form: 'add payment',
-    amountPaise: typedPaise(paidPaise / 100),
-    isRefund: false,
-  });
+  const judged = judgeTender(form.values, { amountPaise: typedPaise(paidPaise / 100), isRefund: false });
   const command = useCommand(addCounterBill, {
     onDone: ({ counterBill }) => onMade(counterBill.counterBillId),
   });
@@ -128,7 +126,7 @@ function useMaking(form: Form, items: BilledItems, bill: BillState, onMade: Bill
     };
     const faults = {
       ...checkShape(counterBill),
-      ...(paidPaise > 0 ? sentencesByField(judged.problems) : {}),
+      ...(paidPaise > 0 ? judged.errors : {}),
     };
     if (Object.keys(faults).length > 0) return form.setErrors(faults);
     command.mutate(
@@ -188,7 +186,7 @@ interface PaymentProps {
   readonly form: Form;
   readonly figures: NonNullable<BillState['figures']>;
   readonly paidPaise: number;
-  readonly cashPaise: number;
+  readonly cashPaise: Paise;
 }
 
 /** The total, the amount received, and the modes of payment. */
@@ -199,7 +197,7 @@ function Payment({ form, figures, paidPaise, cashPaise }: PaymentProps) {
   const isDue = paidPaise < toPay;
   return (
     <>
-      <SimpleGrid cols={{ base: 2, xs: 4 }} component="dl" m={0}>
+      <Columns cols={{ base: 2, xs: 4 }} component="dl" m={0}>
         <Figure label={t('gross')}>{formatMoney(figures.gross)}</Figure>
         <Figure label={t('tax')}>{formatMoney(figures.gst)}</Figure>
         <Figure label={t('roundOff')}>{formatMoney(figures.roundOff)}</Figure>
@@ -208,8 +206,8 @@ function Payment({ form, figures, paidPaise, cashPaise }: PaymentProps) {
         </Figure>
         {figures.authorized > 0 && <Figure label={t('authorized')}>{formatMoney(figures.authorized)}</Figure>}
         {figures.advance > 0 && <Figure label={t('advance')}>{formatMoney(figures.advance)}</Figure>}
-      </SimpleGrid>
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      </Columns>
+      <Columns cols={{ base: 1, xs: 2 }}>
         {does('discount') && (
           <>
             <MoneyField label={t('discount')} {...form.getInputProps('discount')} />
@@ -223,11 +221,8 @@ function Payment({ form, figures, paidPaise, cashPaise }: PaymentProps) {
         )}
         <MoneyField label={t('paidNow')} placeholder={String(toPay / 100)} {...form.getInputProps('amount')} />
         {isDue && <TextField label={t('dueReason')} isRequired maxLength={200} {...form.getInputProps('dueReason')} />}
-      </SimpleGrid>
-      <ModeFields
-        form={form}
-        cash={<MoneyField label={t('payment:cash')} isReadOnly value={cashPaise === 0 ? '' : cashPaise / 100} />}
-      />
+      </Columns>
+      <Tender form={form} cashPaise={cashPaise} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 // Orders of a bill beyond the signed ones: investigations and images requested on a doctor's paper (OR007, OR010, OR011).
 import { checkOrders } from '@charaka/contract/clinic/order/order-alert';
 import { orderTopic } from '@charaka/contract/clinic/order/topics';
-import { SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../kernel/session.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { DoctorField } from '../../stay/admission/doctor-field.tsx';
 import { TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import type { Alert } from '../order/basket.ts';
 import type { BilledItems, ChosenCharge } from './billed-items.ts';
 
@@ -56,7 +56,7 @@ export function PaperFields<V extends PaperValues>({ form, treatingId }: PaperFi
   const ownStaffId = useSession()?.user.staffId ?? null;
   const doctorId = form.values.orderedById ?? treatingId;
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+    <Columns cols={{ base: 1, xs: 2 }}>
       <DoctorField label={t('orderedBy')} isRequired {...form.getInputProps('orderedById')} value={doctorId} />
       {doctorId !== ownStaffId && (
         <TextField
@@ -67,6 +67,6 @@ export function PaperFields<V extends PaperValues>({ form, treatingId }: PaperFi
           {...form.getInputProps('readBackBy')}
         />
       )}
-    </SimpleGrid>
+    </Columns>
   );
 }

@@ -1,9 +1,10 @@
 // The papers of the counter, with their samples: bill and receipt in one.
-import type { AreaPaper } from '../../foundation/tenancy/printed-papers.ts';
+import { counterBillPaper } from '@charaka/contract/clinic/counter/papers';
+import type { AreaPaper } from '../../ui/paper/area-paper.ts';
 import { CounterBillPaper } from './counter-bill-paper.tsx';
 import { sampleCounterBill } from './sample-counter-bill.ts';
 
 /** Shown as previews of the print settings. */
-export const counterPapers: readonly AreaPaper[] = [
-  { paper: 'counter_bill', name: 'counterBill', order: 10, sample: <CounterBillPaper bill={sampleCounterBill} /> },
+export const papers: readonly AreaPaper[] = [
+  { paper: counterBillPaper, order: 10, sample: <CounterBillPaper bill={sampleCounterBill} /> },
 ];

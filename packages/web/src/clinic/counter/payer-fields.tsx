@@ -1,11 +1,11 @@
 // Payer of a part of a counter bill: the payer, the amount, and the number and day of the authorisation.
-import { SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../kernel/format.ts';
 import { usePayerChoices } from '../../money/tpa/payers.ts';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { MoneyField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 
 /** As typed; without a payer the patient pays all of it. */
 export interface PayerValues {
@@ -31,7 +31,7 @@ export function PayerFields<V extends PayerValues>({ form }: { readonly form: Us
   const { t } = useTranslation('counter');
   const payers = usePayerChoices();
   return (
-    <SimpleGrid cols={{ base: 1, xs: 4 }}>
+    <Columns cols={{ base: 1, xs: 4 }}>
       <SelectField
         label={t('payer')}
         placeholder={t('patientPays')}
@@ -45,6 +45,6 @@ export function PayerFields<V extends PayerValues>({ form }: { readonly form: Us
           <DateField label={t('authorizedOn')} to={today()} {...form.getInputProps('authorizedOn')} />
         </>
       )}
-    </SimpleGrid>
+    </Columns>
   );
 }

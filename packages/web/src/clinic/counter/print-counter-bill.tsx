@@ -1,5 +1,7 @@
 // Shows and prints a bill of the counter.
+
 import { getCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
+import { counterBillPaper } from '@charaka/contract/clinic/counter/papers';
 import { counterTopic } from '@charaka/contract/clinic/counter/topics';
 import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
@@ -11,7 +13,7 @@ import { CounterBillPaper } from './counter-bill-paper.tsx';
 /** One bill, read anew, so that the paper tells what went back since. */
 export default function PrintCounterBill({ counterBillId, onClose }: { counterBillId: number; onClose(): void }) {
   const { t } = useTranslation('counter');
-  const letterhead = useLetterhead('counter_bill');
+  const letterhead = useLetterhead(counterBillPaper);
   const bill = useAnswer(counterTopic, getCounterBill, { counterBill: { counterBillId } }).data?.counterBill;
   // The hospital does not stand by a cancelled bill: its paper is not counted.
   const { proof, isReady, onLeave } = usePaperProof(

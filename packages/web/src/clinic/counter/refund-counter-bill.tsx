@@ -1,4 +1,5 @@
 // Takes lines of a counter bill back, or all of it, and pays out what the server works out.
+
 import { getCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
 import {
   cancelCounterBill,
@@ -6,7 +7,8 @@ import {
   refundCounterBill,
 } from '@charaka/contract/clinic/counter/counter-refund';
 import { counterTopic } from '@charaka/contract/clinic/counter/topics';
-import { Alert, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { LEAST_REFUND_REASON } from '@charaka/contract/money/payment/payment';
+import { Alert, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,15 +16,16 @@ import { refusedFields } from '../../kernel/form-checks.ts';
 import { formatMoney, formatQuantity } from '../../kernel/format.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
-import { type ModeValues, noModes, sentencesByField } from '../../money/payment/mode-values.ts';
-import { judgedModes } from '../../money/payment/payment-checks.ts';
+import { type ModeValues, noModes } from '../../money/payment/mode-values.ts';
+import { Tender } from '../../money/payment/tender.tsx';
+import { judgeTender } from '../../money/payment/tender-values.ts';
 import { typedPaise } from '../../money/payment/typed-amount.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { NumberField, SwitchField } from '../../ui/field/form-fields.tsx';
-import { ReasonField } from '../../ui/field/reason-field.tsx';
+import { ReasonField, useReasonCheck } from '../../ui/field/reason-field.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { Figure } from '../../ui/page/fact.tsx';
 import type { CounterBill } from './counter-bill-paper.tsx';
-import { PaidOutModes } from './paid-out-modes.tsx';
 import PrintCounterBill from './print-counter-bill.tsx';
 import { isConfirmed, RefundedBill, useFollowedWay } from './refund-question.tsx';
 import { PrintRefundVoucher } from './refund-voucher.tsx';
@@ -104,17 +107,14 @@ interface RefundFormProps {
 
 function RefundForm({ bill, isWhole, owed, onDone, onClose }: RefundFormProps) {
   const { t } = useTranslation(['counter', 'payment']);
+  const reasonFault = useReasonCheck();
   const { counterBillId } = bill;
   const form = useForm<Values>({ initialValues: valuesOf(owed) });
   const lines = askedOf(bill, isWhole, form.values);
   const refund = { counterBillId, lines };
   const worked = useAnswer(counterTopic, previewCounterRefund, { refund }, { isEnabled: lines.length > 0 }).data;
   const paidOut = worked?.paidOut ?? 0;
-  const judged = judgedModes(form.values, {
-    form: 'add payment',
-    amountPaise: typedPaise(paidOut / 100),
-    isRefund: true,
-  });
+  const judged = judgeTender(form.values, { amountPaise: typedPaise(paidOut / 100), isRefund: true });
   const leave = () => onDone(paidOut > 0);
   const back = useCommand(refundCounterBill, { onDone: leave });
   const cancel = useCommand(cancelCounterBill, { onDone: leave });
@@ -122,9 +122,10 @@ function RefundForm({ bill, isWhole, owed, onDone, onClose }: RefundFormProps) {
   const save = async () => {
     if (!worked) return;
     const { quantities: _, isServiceDeficient, ...values } = form.values;
+    const tooShort = reasonFault(values.reason, LEAST_REFUND_REASON);
     const faults = {
-      ...(values.reason.trim().length < 5 ? { reason: t('reasonTooShort') } : {}),
-      ...(paidOut > 0 ? sentencesByField(judged.problems) : {}),
+      ...(tooShort ? { reason: tooShort } : {}),
+      ...(paidOut > 0 ? judged.errors : {}),
     };
     if (Object.keys(faults).length > 0) return form.setErrors(faults);
     if (!(await isConfirmed(t, bill, { amountPaise: paidOut, modes: form.values, cashPaise: judged.cashPaise })))
@@ -166,7 +167,7 @@ function RefundForm({ bill, isWhole, owed, onDone, onClose }: RefundFormProps) {
           <SwitchField label={t('isServiceDeficient')} {...form.getInputProps('isServiceDeficient')} />
         )}
         <ReasonField isFirst={isWhole} {...form.getInputProps('reason')} />
-        {paidOut > 0 && <PaidOutModes form={form} cashPaise={judged.cashPaise} />}
+        {paidOut > 0 && <Tender form={form} isNarrow cashPaise={judged.cashPaise} />}
       </Stack>
     </FormDialog>
   );
@@ -227,11 +228,11 @@ function Worked({
 }) {
   const { t } = useTranslation('counter');
   return (
-    <SimpleGrid cols={{ base: 2, xs: 4 }} component="dl" m={0}>
+    <Columns cols={{ base: 2, xs: 4 }} component="dl" m={0}>
       <Figure label={t('refundAmount')}>{formatMoney(worked.amount)}</Figure>
       <Figure label={t('claimReduced')}>{formatMoney(worked.claimReduced)}</Figure>
       <Figure label={t('dueReduced')}>{formatMoney(worked.dueReduced)}</Figure>
       <Figure label={t('paidOut')}>{formatMoney(worked.paidOut)}</Figure>
-    </SimpleGrid>
+    </Columns>
   );
 }

@@ -1,8 +1,10 @@
 // Gives a fee or an advance back: how much the server says goes out, by which modes, and why.
+
 import { previewCounterRefund } from '@charaka/contract/clinic/counter/counter-refund';
 import { type listRefundsDue, refundFee } from '@charaka/contract/clinic/counter/refund-due';
 import { counterTopic } from '@charaka/contract/clinic/counter/topics';
-import { SimpleGrid, Stack } from '@mantine/core';
+import { LEAST_REFUND_REASON } from '@charaka/contract/money/payment/payment';
+import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,15 +13,16 @@ import { formatMoney } from '../../kernel/format.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import type { RowOf } from '../../kernel/use-list.ts';
-import { type ModeValues, noModes, sentencesByField } from '../../money/payment/mode-values.ts';
-import { judgedModes } from '../../money/payment/payment-checks.ts';
+import { type ModeValues, noModes } from '../../money/payment/mode-values.ts';
+import { Tender } from '../../money/payment/tender.tsx';
+import { judgeTender } from '../../money/payment/tender-values.ts';
 import { typedPaise } from '../../money/payment/typed-amount.ts';
 import { uhidOf } from '../../people/patient/patient-facts.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { ReasonField } from '../../ui/field/reason-field.tsx';
+import { ReasonField, useReasonCheck } from '../../ui/field/reason-field.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { Figure } from '../../ui/page/fact.tsx';
 import type { CounterBill } from './counter-bill-paper.tsx';
-import { PaidOutModes } from './paid-out-modes.tsx';
 import { isRefundConfirmed, useFollowedWay } from './refund-question.tsx';
 import { PrintRefundVoucher } from './refund-voucher.tsx';
 
@@ -39,6 +42,7 @@ function usePaidOut({ kind, amount, counterBillId, serviceChargeId }: RefundDueR
 /** Mounted while it is open. */
 export default function RefundFee({ row, onClose }: { readonly row: RefundDueRow; onClose(): void }) {
   const { t } = useTranslation('counter');
+  const reasonFault = useReasonCheck();
   const { paidOut, way } = usePaidOut(row);
   const form = useForm<Values>({
     initialValues: { ...noModes, reason: t(`refundDue.reasons.${row.reason}`) },
@@ -48,13 +52,14 @@ export default function RefundFee({ row, onClose }: { readonly row: RefundDueRow
     onDone: ({ counterBill }) => (counterBill ? setRefunded(counterBill) : onClose()),
   });
   const amountPaise = typedPaise((paidOut ?? 0) / 100);
-  const judged = judgedModes(form.values, { form: 'add payment', amountPaise, isRefund: true });
+  const judged = judgeTender(form.values, { amountPaise, isRefund: true });
   useFollowedWay(form, way);
   const save = async () => {
     if (paidOut === undefined) return;
+    const tooShort = reasonFault(form.values.reason, LEAST_REFUND_REASON);
     const faults = {
-      ...(form.values.reason.trim().length < 5 ? { reason: t('reasonTooShort') } : {}),
-      ...(paidOut > 0 ? sentencesByField(judged.problems) : {}),
+      ...(tooShort ? { reason: tooShort } : {}),
+      ...(paidOut > 0 ? judged.errors : {}),
     };
     if (Object.keys(faults).length > 0) return form.setErrors(faults);
     if (
@@ -62,7 +67,9 @@ export default function RefundFee({ row, onClose }: { readonly row: RefundDueRow
       !(await isRefundConfirmed(t, {
         name: row.firstName,
         bill: t(`refundDue.kinds.${row.kind}`),
-        ...{ amountPaise: paidOut, modes: form.values, cashPaise: judged.cashPaise },
+        amountPaise: paidOut,
+        modes: form.values,
+        cashPaise: judged.cashPaise,
         uhid: row.patientId ? uhidOf(row.patientId) : '',
       }))
     )
@@ -86,14 +93,14 @@ export default function RefundFee({ row, onClose }: { readonly row: RefundDueRow
       onClose={onClose}
     >
       <Stack>
-        <SimpleGrid cols={2} component="dl" m={0}>
+        <Columns cols={2} component="dl" m={0}>
           <Figure label={t('patient')}>{row.firstName}</Figure>
           <Figure label={t('uhid')}>{row.patientId ? uhidOf(row.patientId) : ''}</Figure>
           <Figure label={t('refundDue.what')}>{t(`refundDue.kinds.${row.kind}`)}</Figure>
           <Figure label={t('paidOut')}>{formatMoney(paidOut ?? 0)}</Figure>
-        </SimpleGrid>
+        </Columns>
         <ReasonField isFirst {...form.getInputProps('reason')} />
-        {(paidOut ?? 0) > 0 && <PaidOutModes form={form} cashPaise={judged.cashPaise} />}
+        {(paidOut ?? 0) > 0 && <Tender form={form} isNarrow cashPaise={judged.cashPaise} />}
       </Stack>
     </FormDialog>
   );

@@ -1,5 +1,4 @@
 // Confirmation of a refund at the counter: the patient, the bill, the sum and the modes (Q258).
-import { SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
@@ -9,6 +8,7 @@ import type { ModeValues } from '../../money/payment/mode-values.ts';
 import { typedPaise } from '../../money/payment/typed-amount.ts';
 import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
+import { Columns } from '../../ui/page/columns.tsx';
 import { Figure } from '../../ui/page/fact.tsx';
 import type { CounterBill } from './counter-bill-paper.tsx';
 
@@ -16,11 +16,11 @@ import type { CounterBill } from './counter-bill-paper.tsx';
 export function RefundedBill({ bill }: { readonly bill: CounterBill }) {
   const { t } = useTranslation('counter');
   return (
-    <SimpleGrid cols={{ base: 2, xs: 3 }} component="dl" m={0}>
+    <Columns cols={{ base: 2, xs: 3 }} component="dl" m={0}>
       <Figure label={t('patient')}>{fullName(bill)}</Figure>
       <Figure label={t('uhid')}>{uhidOf(bill.patientId)}</Figure>
       <Figure label={t('billNo')}>{`${bill.billNo} / ${bill.finYear}`}</Figure>
-    </SimpleGrid>
+    </Columns>
   );
 }
 

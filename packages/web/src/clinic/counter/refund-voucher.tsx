@@ -1,4 +1,5 @@
 // The voucher of money paid out at the counter: numbered, with a place for the receiver's signature (Q258).
+import { counterBillPaper } from '@charaka/contract/clinic/counter/papers';
 import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatDateTime, formatMoney } from '../../kernel/format.ts';
@@ -19,7 +20,7 @@ interface RefundVoucherProps {
 /** The last money paid out of a bill, under the letterhead of counter bills. */
 export function PrintRefundVoucher({ bill, onClose }: RefundVoucherProps) {
   const { t } = useTranslation('counter');
-  const letterhead = useLetterhead('counter_bill');
+  const letterhead = useLetterhead(counterBillPaper);
   const paid = lastRefund(bill);
   const { proof, isReady, onLeave } = usePaperProof(
     paid

@@ -8,18 +8,22 @@ const SIZE = { width: 720, height: 360, margin: 52 };
 function growthOf(points: readonly (readonly [at: number, measure: number])[], isByLength = false): Growth {
   const indicator = isByLength ? 'WeightForLength' : 'WeightForAge';
   return {
-    ...{ patientId: 1, birthDate: '2026-01-01', indicator, isByLength, curves: [], tables: [] },
+    patientId: 1,
+    birthDate: '2026-01-01',
+    indicator,
+    isByLength,
+    curves: [],
+    tables: [],
     points: points.map(([at, measure], index) => ({
-      ...{
-        vitalSignSetId: index + 1,
-        takenAt: '2026-11-20T09:00:00Z',
-        ageDays: at,
-        correctedDays: 0,
-        at,
-        measure,
-        addedMm: 0,
-      },
-      ...{ isDoubtful: false, isConfirmed: false },
+      vitalSignSetId: index + 1,
+      takenAt: '2026-11-20T09:00:00Z',
+      ageDays: at,
+      correctedDays: 0,
+      at,
+      measure,
+      addedMm: 0,
+      isDoubtful: false,
+      isConfirmed: false,
     })),
   };
 }

@@ -63,7 +63,9 @@ export function scalesOf(
   );
   const { width, height, margin } = size;
   return {
-    ...{ across: across.marks, up: up.marks, drawn },
+    across: across.marks,
+    up: up.marks,
+    drawn,
     x: (at: number) => margin + ((at - across.least) / across.width) * (width - 2 * margin),
     y: (measure: number) => height - margin - ((measure - up.least) / up.width) * (height - 2 * margin),
   };

@@ -6,7 +6,7 @@ import {
   growthIndicators,
   growthStandards,
 } from '@charaka/rules/clinic/growth';
-import { FileInput, SimpleGrid, Stack } from '@mantine/core';
+import { FileInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { textOf } from '../../kernel/table-file.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 
 interface Values {
   standard: GrowthStandard;
@@ -47,7 +48,7 @@ export function ImportGrowthTable({ onClose }: { onClose(): void }) {
       onClose={onClose}
     >
       <Stack gap="sm">
-        <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
+        <Columns cols={{ base: 1, sm: 3 }} spacing="sm">
           <SelectField
             label={t('tableColumns.standard')}
             isRequired
@@ -67,7 +68,7 @@ export function ImportGrowthTable({ onClose }: { onClose(): void }) {
             choices={(['F', 'M'] as const).map((value) => ({ value, label: t(`sexes.${value}`) }))}
             {...form.getInputProps('sex')}
           />
-        </SimpleGrid>
+        </Columns>
         <TextField
           label={t('tableColumns.source')}
           description={t('sourceHint')}

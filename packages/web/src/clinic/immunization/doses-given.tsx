@@ -1,4 +1,4 @@
-// The doses a patient was given, the latest first; withdrawn doses stay readable.
+// The doses a patient was given in their newest version, the latest first; voided doses stay readable.
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,8 @@ export function DosesGiven(props: {
   readonly doses: readonly Dose[];
   readonly onOpen: ((dose: Dose) => void) | undefined;
 }) {
-  const { doses, onOpen } = props;
+  const doses = props.doses.filter(({ isReplaced }) => !isReplaced);
+  const { onOpen } = props;
   const { t } = useTranslation('immunization');
   return (
     <Stack gap="xs">

@@ -4,7 +4,7 @@ import {
   immunizationSources,
   updateImmunization,
 } from '@charaka/contract/clinic/immunization/immunization';
-import { Alert, SimpleGrid, Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { SelectField, SwitchField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
 import { ReasonField } from '../../ui/field/reason-field.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import type { Dose } from './vaccine-plan.ts';
 
 interface ImmunizationDialogProps {
@@ -89,7 +90,7 @@ function DoseFields({ form }: { readonly form: Form }) {
   const isGiven = form.values.source === 'Given';
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <Columns cols={{ base: 1, xs: 2 }} spacing="sm">
         <TextField label={t('vaccine')} isRequired isFirst maxLength={30} {...field('vaccineCode')} />
         <TextField label={t('dose')} isRequired maxLength={40} {...field('doseKey')} />
         <SelectField
@@ -105,7 +106,7 @@ function DoseFields({ form }: { readonly form: Form }) {
         <TextField label={t('site')} maxLength={60} {...field('site')} />
         <TextField label={t('route')} maxLength={30} {...field('route')} />
         <TextField label={t('quantity')} maxLength={30} {...field('dose')} />
-      </SimpleGrid>
+      </Columns>
       <TextAreaField label={t('adverseEvent')} maxLength={500} rows={2} {...field('adverseEvent')} />
     </>
   );

@@ -1,16 +1,15 @@
 // The doses of a schedule with their state: due doses first, with a button that records the dose.
+
+import { doseStates } from '@charaka/rules/clinic/dose-states';
 import { Button, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../kernel/format.ts';
-import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
+import { StateChip } from '../../ui/page/state-chip.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import type { VaccinePlan } from './vaccine-plan.ts';
 
 type Planned = VaccinePlan['plan'][number];
 
-const tones: Readonly<Record<Planned['state'], Tone>> = {
-  ...{ Given: 'done', Due: 'waiting', Overdue: 'danger', Later: 'info', TooLate: 'past' },
-};
 const places: readonly Planned['state'][] = ['Overdue', 'Due', 'Later', 'Given', 'TooLate'];
 
 interface PlannedDosesProps {
@@ -39,7 +38,7 @@ export function PlannedDoses({ plan, onGive }: PlannedDosesProps) {
           <Table.Tr key={line.doseKey}>
             <Table.Td>{line.isOptional ? t('optionalDose', { dose: line.doseKey }) : line.doseKey}</Table.Td>
             <Table.Td>
-              <StatusChip tone={tones[line.state]}>{t(`states.${line.state}`)}</StatusChip>
+              <StateChip steps={doseStates} state={line.state} />
             </Table.Td>
             <Table.Td>{formatDay(line.givenOn ?? line.dueOn)}</Table.Td>
             {onGive && (

@@ -3,7 +3,7 @@
 import { listCalendar } from '@charaka/contract/clinic/opd/calendar';
 import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import { addVisit, nextToken, visitForm } from '@charaka/contract/clinic/opd/visit';
-import { Alert, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ import { DoctorField } from '../../stay/admission/doctor-field.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { TokenGiven } from './token-given.tsx';
 import type { Visit } from './token-paper.tsx';
 
@@ -83,7 +84,7 @@ export function AddVisit({ appointed, patientId, doctorId, onClose }: AddVisitPr
     >
       <Stack>
         <PatientChoice form={form} isFixed={isFixed} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Columns cols={{ base: 1, xs: 2 }}>
           <DoctorField label={t('doctor')} isRequired isDisabled={isFixed} {...form.getInputProps('doctorId')} />
           <DateField
             label={t('date')}
@@ -92,7 +93,7 @@ export function AddVisit({ appointed, patientId, doctorId, onClose }: AddVisitPr
             from={today()}
             {...form.getInputProps('visitOn')}
           />
-        </SimpleGrid>
+        </Columns>
         <TextField label={t('complaint')} maxLength={300} {...form.getInputProps('complaint')} />
         <RoomNotice doctorId={form.values.doctorId} day={visitOn} />
       </Stack>

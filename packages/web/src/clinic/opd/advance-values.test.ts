@@ -1,7 +1,8 @@
 // Proves that an advance as typed is judged and sent as the server takes it.
-import { rupeesToPaise } from '@charaka/rules/money/money';
+import { rupeesToPaise, ZERO } from '@charaka/rules/money/money';
 import { describe, expect, it } from 'vitest';
-import { emptyAdvance, hasAdvance, judgeAdvance, sentAdvance } from './advance-values.ts';
+import { proposedModes } from '../../money/payment/proposed-modes.ts';
+import { emptyAdvance, hasAdvance, heldModes, judgeAdvance, sentAdvance } from './advance-values.ts';
 
 const taking = { isRefund: false, cashReceiptLimitPaise: null };
 
@@ -26,6 +27,18 @@ describe('an advance as typed', () => {
     const limited = { ...taking, cashReceiptLimitPaise: rupeesToPaise(12_000) };
     expect(judgeAdvance(values, limited).errors.cash).toBe('The cash amount must not be above 12000');
     expect(judgeAdvance({ ...values, neft: 5_000 }, { ...taking, isRefund: true }).errors).toEqual({});
+  });
+
+  it('is refunded by the modes that it was paid by, a cheque by NEFT, until others are typed (Q258)', () => {
+    const held = {
+      advance: rupeesToPaise(800),
+      cash: rupeesToPaise(100),
+      card: rupeesToPaise(400),
+      upi: ZERO,
+      neft: ZERO,
+      chequeAmount: rupeesToPaise(300),
+    };
+    expect(proposedModes(heldModes(held), held.advance)).toEqual({ card: 400, upi: '', neft: 300 });
   });
 
   it('is there once an amount or a mode is typed', () => {

@@ -1,7 +1,7 @@
 // An advance as typed: its split judged by the rules, foreseen here as the server decides (R467-R474, R487, Q115).
 import type { Paise } from '@charaka/rules/money/money';
-import { checkPaymentSplit } from '@charaka/rules/money/payment';
-import { type ModeValues, noModes, sentencesByField, typedModes } from '../../money/payment/mode-values.ts';
+import { type ModeValues, noModes } from '../../money/payment/mode-values.ts';
+import { judgeTender, type TenderFrame } from '../../money/payment/tender-values.ts';
 import { typedPaise } from '../../money/payment/typed-amount.ts';
 
 /** Rupees as typed; '' is no advance. */
@@ -12,23 +12,34 @@ export interface AdvanceValues extends ModeValues {
 /** Empty fields. */
 export const emptyAdvance: AdvanceValues = { ...noModes, advance: '' };
 
-/** The facts that the split of modes is checked against. */
-export interface AdvanceContext {
-  readonly isRefund: boolean;
-  /** The most cash the hospital takes at once; null sets no limit. */
-  readonly cashReceiptLimitPaise: Paise | null;
-}
+/** Facts that the split of modes is checked against. */
+export type AdvanceContext = Pick<TenderFrame, 'isRefund' | 'cashReceiptLimitPaise'>;
 
 /** The cash part, what the other modes leave of the advance, and the sentences by field of the form. */
 export function judgeAdvance(values: AdvanceValues, context: AdvanceContext) {
-  const { cashPaise, problems } = checkPaymentSplit({
-    form: 'add payment',
-    amountPaise: typedPaise(values.advance),
-    ...context,
-    ...typedModes(values),
-  });
-  return { cashPaise, errors: sentencesByField(problems, { amount: 'advance' }) };
+  const { cashPaise, errors } = judgeTender(values, { ...context, amountPaise: typedPaise(values.advance) });
+  const { amount: advance, ...ofModes } = errors;
+  return { cashPaise, errors: advance === undefined ? ofModes : { ...ofModes, advance } };
 }
+
+/** An advance as a booking holds it. */
+export interface HeldAdvance {
+  readonly advance: Paise;
+  readonly cash: Paise;
+  readonly card: Paise;
+  readonly upi: Paise;
+  readonly neft: Paise;
+  readonly chequeAmount: Paise;
+}
+
+/** The modes that a held advance was paid by. */
+export const heldModes = ({ cash, card, upi, neft, chequeAmount: cheque }: HeldAdvance) => ({
+  cash,
+  card,
+  upi,
+  neft,
+  cheque,
+});
 
 /** Whether anything of an advance was typed: an amount, or a mode of one. */
 export function hasAdvance({ advance, card, upi, neft, chequeAmount }: AdvanceValues): boolean {

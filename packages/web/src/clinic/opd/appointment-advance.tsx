@@ -27,7 +27,7 @@ function TakeAdvance({ row, onClose }: DialogProps) {
   return (
     <MoveAdvance
       name={row.personName}
-      refundPaise={null}
+      refunded={null}
       isSubmitting={command.isPending}
       onSend={({ reason, advance = 0, ...modes }) =>
         command.mutate({ appointment: { appointmentId: row.appointmentId, advance, ...modes } })
@@ -42,7 +42,7 @@ function Refund({ row, onClose }: DialogProps) {
   return (
     <MoveAdvance
       name={row.personName}
-      refundPaise={row.advance}
+      refunded={row}
       isSubmitting={command.isPending}
       onSend={({ advance, ...refund }) =>
         command.mutate({ appointment: { appointmentId: row.appointmentId, ...refund } })

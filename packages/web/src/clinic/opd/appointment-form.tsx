@@ -8,7 +8,7 @@ import {
   updateAppointment,
 } from '@charaka/contract/clinic/opd/appointment';
 import { opdTopic } from '@charaka/contract/clinic/opd/topics';
-import { SimpleGrid, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
@@ -23,6 +23,7 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { TextField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { AdvanceFields } from './advance-fields.tsx';
 import { type AdvanceValues, emptyAdvance, hasAdvance, judgeAdvance, sentAdvance } from './advance-values.ts';
 import { PersonFields, type PersonValues } from './person-fields.tsx';
@@ -80,7 +81,7 @@ interface AppointmentFormProps {
   onClose(): void;
 }
 
-/** Mounted while it is open; an advance is taken with a new booking by who may receive money, later by an action of its own. */
+/** Mounted while it is open; a user who may receive money takes an advance with a new booking, or later by a separate action. */
 export function AppointmentForm({ known, place, onClose }: AppointmentFormProps) {
   const { t } = useTranslation('opd');
   const context = { isRefund: false, cashReceiptLimitPaise: useReceiptLimit() };
@@ -115,7 +116,7 @@ export function AppointmentForm({ known, place, onClose }: AppointmentFormProps)
     >
       <Stack>
         <PersonFields form={form} />
-        <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        <Columns cols={{ base: 1, xs: 3 }}>
           <DoctorField
             label={t('doctor')}
             isRequired
@@ -139,7 +140,7 @@ export function AppointmentForm({ known, place, onClose }: AppointmentFormProps)
             error={form.errors.slot}
             onChange={(slot) => form.setFieldValue('slot', slot)}
           />
-        </SimpleGrid>
+        </Columns>
         <TextField label={t('remark')} maxLength={300} {...form.getInputProps('remark')} />
         {!known && mayReceive && (
           <FormSection title={t('advance')}>

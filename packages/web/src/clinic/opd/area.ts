@@ -8,4 +8,5 @@ export const opdArea: WebArea = {
     { path: 'appointment', load: () => import('./list-calendar.tsx') },
     { path: 'opd', load: () => import('./list-visits.tsx') },
   ],
+  papers: () => import('./papers.tsx'),
 };

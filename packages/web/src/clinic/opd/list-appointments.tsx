@@ -11,6 +11,7 @@ import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { useList, useRows } from '../../kernel/use-list.ts';
 import { uhidOf } from '../../people/patient/patient-facts.ts';
+import { DoctorFilter, doctorFilter } from '../../people/worklist/doctor-filter.tsx';
 import type { AdmissionOrigin } from '../../stay/admission/admission-origin.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { Unbroken } from '../../ui/page/unbroken.tsx';
@@ -21,7 +22,6 @@ import { AddVisit } from './add-visit.tsx';
 import { AppointmentAdvance } from './appointment-advance.tsx';
 import { AppointmentForm, type AppointmentRow } from './appointment-form.tsx';
 import { CancelAppointment } from './cancel-appointment.tsx';
-import { DoctorFilter, doctorFilter } from './doctor-filter.tsx';
 import { type AppointmentDeed, useAppointmentActions } from './use-appointment-actions.tsx';
 
 const Admit = lazy(() => import('../../stay/admission/admit.tsx'));
@@ -110,7 +110,7 @@ export default function ListAppointments() {
       filters={
         <>
           <SearchField label={t('searchNamePhone')} list={list} />
-          <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} {...(from ? { from } : {})} />
+          <DayFilters list={list} {...(from ? { from } : {})} />
           <DoctorFilter list={list} />
           <WordFilter list={list} name="status" label={t('status')} choices={statuses} />
         </>

@@ -12,10 +12,10 @@ import { today } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { useList } from '../../kernel/use-list.ts';
+import { DoctorFilter, doctorFilter } from '../../people/worklist/doctor-filter.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { AppointmentForm, type AppointmentPlace } from './appointment-form.tsx';
 import { CalendarWeek } from './calendar-week.tsx';
-import { DoctorFilter, doctorFilter } from './doctor-filter.tsx';
 import { SaveCalendar } from './save-calendar.tsx';
 
 const WEEK_DAYS = 7;

@@ -17,6 +17,7 @@ import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
+import { DoctorFilter, doctorFilter } from '../../people/worklist/doctor-filter.tsx';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { StateChip } from '../../ui/page/state-chip.tsx';
@@ -25,7 +26,6 @@ import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
 import { DayFilters, dayFilter, WordFilter } from '../../ui/table/list-filters.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { AddVisit } from './add-visit.tsx';
-import { DoctorFilter, doctorFilter } from './doctor-filter.tsx';
 import { VisitHistory } from './visit-history.tsx';
 
 const PrintToken = lazy(() => import('./print-token.tsx'));
@@ -114,7 +114,7 @@ export default function ListVisits() {
       filters={
         <>
           <SearchField label={t('searchVisit')} list={list} />
-          <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />
+          <DayFilters list={list} />
           <DoctorFilter list={list} />
           <WordFilter
             list={list}

@@ -1,13 +1,9 @@
 // The dialog that takes the advance of a booking, or gives it back (R467-R474, R487).
-import type { Paise } from '@charaka/rules/money/money';
-import { Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { proposedModes } from '../../money/payment/proposed-modes.ts';
 import { useReceiptLimit } from '../../money/payment/received-cash.ts';
-import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { ReasonField, useReasonCheck } from '../../ui/field/reason-field.tsx';
-import { AdvanceFields } from './advance-fields.tsx';
-import { type AdvanceValues, emptyAdvance, judgeAdvance, sentAdvance } from './advance-values.ts';
+import { TenderDialog } from '../../money/payment/tender-dialog.tsx';
+import { type HeldAdvance, heldModes, sentAdvance } from './advance-values.ts';
 
 /** The values to send: the modes, and the reason of a refund. */
 export type SentAdvance = ReturnType<typeof sentAdvance> & { readonly reason: string };
@@ -15,41 +11,31 @@ export type SentAdvance = ReturnType<typeof sentAdvance> & { readonly reason: st
 interface MoveAdvanceProps {
   /** The title names the patient. */
   readonly name: string;
-  /** The amount to give back; null takes one. */
-  readonly refundPaise: Paise | null;
+  /** The advance to refund whole; null takes one. */
+  readonly refunded: HeldAdvance | null;
   readonly isSubmitting: boolean;
   onSend(sent: SentAdvance): void;
   onClose(): void;
 }
 
-/** Mounted while it is open. */
-export function MoveAdvance({ name, refundPaise, isSubmitting, onSend, onClose }: MoveAdvanceProps) {
+/** Mounted while it is open. A refund starts with the modes that the advance was paid by (Q258). */
+export function MoveAdvance({ name, refunded, isSubmitting, onSend, onClose }: MoveAdvanceProps) {
   const { t } = useTranslation('opd');
-  const reasonFault = useReasonCheck();
-  const isRefund = refundPaise !== null;
-  const context = { isRefund, cashReceiptLimitPaise: useReceiptLimit() };
-  const form = useForm<AdvanceValues & { reason: string }>({
-    initialValues: { ...emptyAdvance, advance: isRefund ? refundPaise / 100 : '', reason: '' },
-    validate: (values) => ({
-      ...judgeAdvance(values, context).errors,
-      ...(isRefund ? { reason: reasonFault(values.reason) } : {}),
-    }),
-  });
+  const cashReceiptLimitPaise = useReceiptLimit();
   return (
-    <FormDialog
-      size="medium"
-      title={t(isRefund ? 'refundTitle' : 'takeTitle', { name })}
-      form={form}
-      submitLabel={t(isRefund ? 'actions.refund' : 'actions.takeAdvance')}
-      isDangerous={isRefund}
+    <TenderDialog
+      title={t(refunded ? 'refundTitle' : 'takeTitle', { name })}
+      submitLabel={t(refunded ? 'actions.refund' : 'actions.takeAdvance')}
       isSubmitting={isSubmitting}
-      onSave={(values) => onSend({ ...sentAdvance(values), reason: values.reason.trim() })}
+      amountLabel={t('advance')}
+      cashReceiptLimitPaise={cashReceiptLimitPaise}
+      {...(refunded
+        ? { refund: { paise: refunded.advance, modes: proposedModes(heldModes(refunded), refunded.advance) } }
+        : {})}
+      onSend={({ amount, note, ...modes }) =>
+        onSend({ ...sentAdvance({ ...modes, advance: amount }), reason: note.trim() })
+      }
       onClose={onClose}
-    >
-      <Stack>
-        <AdvanceFields form={form} context={context} isAmountFixed={isRefund} isRequired={!isRefund} />
-        {isRefund && <ReasonField isFirst maxLength={200} {...form.getInputProps('reason')} />}
-      </Stack>
-    </FormDialog>
+    />
   );
 }

@@ -1,6 +1,5 @@
 // The person of a booking: a registered patient, or a name and a phone number.
 import { getPatient } from '@charaka/contract/people/patient/patient';
-import { SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { PatientCard } from '../../people/patient/patient-card.tsx';
 import { fullName } from '../../people/patient/patient-facts.ts';
 import { PatientSearchField } from '../../people/patient/patient-typeahead.tsx';
 import { PhoneField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 
 /** The person as typed; without a number they are not registered yet. */
 export interface PersonValues {
@@ -56,7 +56,7 @@ export function PersonFields<V extends PersonValues>({ form }: { form: UseFormRe
           }}
         />
       )}
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <Columns cols={{ base: 1, xs: 2 }}>
         <TextField
           label={t('name')}
           isRequired
@@ -65,7 +65,7 @@ export function PersonFields<V extends PersonValues>({ form }: { form: UseFormRe
           {...form.getInputProps('personName')}
         />
         <PhoneField label={t('phone')} isRequired {...form.getInputProps('phone')} />
-      </SimpleGrid>
+      </Columns>
     </>
   );
 }

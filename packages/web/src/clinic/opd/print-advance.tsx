@@ -1,4 +1,5 @@
 // The paper of an advance: receipt, or memo of a refund, on the letterhead of provisional bookings (R277).
+import { bookingAdvancePaper } from '@charaka/contract/clinic/opd/papers';
 import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatDateTime, formatMoney } from '../../kernel/format.ts';
@@ -18,7 +19,7 @@ interface PrintAdvanceProps {
 /** One receipt or memo on the screen. */
 export function PrintAdvance({ onClose, ...paid }: PrintAdvanceProps) {
   const { t } = useTranslation('opd');
-  const letterhead = useLetterhead('booking_advance');
+  const letterhead = useLetterhead(bookingAdvancePaper);
   const title = t(paid.entry.kind === 'Refund' ? 'refundPaper' : 'receiptPaper');
   return (
     <PrintSheet title={title} letterhead={letterhead} onClose={onClose}>
@@ -41,7 +42,7 @@ export function AdvancePaper({ subject, entry }: Omit<PrintAdvanceProps, 'onClos
     <>
       <h1>{title}</h1>
       <PaperBlocks
-        paper="booking_advance"
+        paper={bookingAdvancePaper}
         blocks={{
           facts: <AdvanceFacts subject={subject} entry={entry} />,
           modes: <PaidModes entry={entry} />,

@@ -1,5 +1,7 @@
 // The token slip of an OPD visit on its sheet, for the roll of 80 mm.
+
 import { listCalendar } from '@charaka/contract/clinic/opd/calendar';
+import { opdTokenPaper } from '@charaka/contract/clinic/opd/papers';
 import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import { useTranslation } from 'react-i18next';
 import { usePlainSheet } from '../../foundation/tenancy/use-letterhead.ts';
@@ -19,7 +21,7 @@ export default function PrintToken({ visit, onClose }: { visit: Visit; onClose()
   return (
     <PrintSheet
       title={`${t('slip.title')} ${visit.tokenNo}`}
-      letterhead={usePlainSheet('opd_token')}
+      letterhead={usePlainSheet(opdTokenPaper)}
       isReady={!calendar.isPending}
       onClose={onClose}
     >

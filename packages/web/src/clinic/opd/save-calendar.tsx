@@ -1,7 +1,7 @@
 // Sets when a doctor holds OPD, how long one patient takes and how many they see.
 import { calendarForm, saveCalendar } from '@charaka/contract/clinic/opd/calendar';
 import { daysAfter } from '@charaka/rules/stay/hospital-day';
-import { Chip, Group, Input, SimpleGrid, Stack } from '@mantine/core';
+import { Chip, Group, Input, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
@@ -13,6 +13,7 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { NumberField } from '../../ui/field/form-fields.tsx';
 import { TimeField } from '../../ui/field/time-field.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { weekdayChoices } from './weekdays.ts';
 
 /** Four weeks are proposed, without Sundays. */
@@ -47,10 +48,10 @@ export function SaveCalendar({ doctorId, onClose }: { doctorId?: number; onClose
     >
       <Stack>
         <DoctorField label={t('doctor')} isRequired isFirst {...form.getInputProps('doctorId')} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <DateField label={t('fromDate')} isRequired {...form.getInputProps('fromDate')} />
-          <DateField label={t('toDate')} isRequired {...form.getInputProps('toDate')} />
-        </SimpleGrid>
+        <Columns cols={{ base: 1, xs: 2 }}>
+          <DateField label={t('kernel:table.fromDate')} isRequired {...form.getInputProps('fromDate')} />
+          <DateField label={t('kernel:table.toDate')} isRequired {...form.getInputProps('toDate')} />
+        </Columns>
         <Input.Wrapper label={t('weekdays')} withAsterisk labelElement="div" error={form.errors.weekdays}>
           <Chip.Group multiple {...form.getInputProps('weekdays')}>
             <Group gap="xs" mt={4}>
@@ -62,7 +63,7 @@ export function SaveCalendar({ doctorId, onClose }: { doctorId?: number; onClose
             </Group>
           </Chip.Group>
         </Input.Wrapper>
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Columns cols={{ base: 1, xs: 2 }}>
           <TimeField isRequired label={t('fromTime')} {...form.getInputProps('fromTime')} />
           <TimeField isRequired label={t('untilTime')} {...form.getInputProps('untilTime')} />
           <NumberField label={t('slotMinutes')} isRequired {...form.getInputProps('slotMinutes')} />
@@ -72,7 +73,7 @@ export function SaveCalendar({ doctorId, onClose }: { doctorId?: number; onClose
             isRequired
             {...form.getInputProps('maxPatients')}
           />
-        </SimpleGrid>
+        </Columns>
       </Stack>
     </FormDialog>
   );

@@ -1,4 +1,5 @@
-// The slip with the token of an OPD visit as it is printed: the number is read from an arm's length, the rest by who calls it.
+// The slip with the token of an OPD visit as it is printed: the number is readable from a distance, the rest is for the staff who call it.
+import { opdTokenPaper } from '@charaka/contract/clinic/opd/papers';
 import type { listVisits } from '@charaka/contract/clinic/opd/visit';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,7 @@ export function TokenPaper({ visit, hours }: { visit: TokenVisit; hours: string 
   return (
     <div className="token-slip">
       <PaperBlocks
-        paper="opd_token"
+        paper={opdTokenPaper}
         blocks={{
           hospital: <p className="token-hospital">{hospital?.hospitalName}</p>,
           number: (

@@ -12,17 +12,19 @@ import {
 } from './basket.ts';
 
 const urine: Orderable = {
-  ...{
-    chargeId: 3,
-    orderName: 'Urine routine',
-    chargeCode: 'L1',
-    kind: 'Investigation' as const,
-    cover: 'PatientPays' as const,
-  },
-  ...{ memberNames: [], isFavourite: false },
+  chargeId: 3,
+  orderName: 'Urine routine',
+  chargeCode: 'L1',
+  kind: 'Investigation' as const,
+  cover: 'PatientPays' as const,
+  memberNames: [],
+  isFavourite: false,
 };
 const alert = (kind: Alert['kind'], severity: Alert['severity'], earlierOrderId: number | null = null): Alert => ({
-  ...{ kind, severity, about: 'Urine routine', earlierOrderId },
+  kind,
+  severity,
+  about: 'Urine routine',
+  earlierOrderId,
 });
 
 const nothingMore = { overrideReason: null, orderSetId: null, orderSetVersion: null };

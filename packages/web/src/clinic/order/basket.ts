@@ -35,8 +35,14 @@ export interface BasketLine {
 /** A line as it begins: one, without hurry. */
 export function newLine(item: Orderable): BasketLine {
   return {
-    ...{ item, quantity: 1, priority: 'Routine', instruction: '', isRepeatConfirmed: false, overrideReason: '' },
-    ...{ isTicked: true, set: null },
+    item,
+    quantity: 1,
+    priority: 'Routine',
+    instruction: '',
+    isRepeatConfirmed: false,
+    overrideReason: '',
+    isTicked: true,
+    set: null,
   };
 }
 
@@ -54,7 +60,10 @@ export function withSet(lines: readonly BasketLine[], { orderSetId, setVersion, 
     .map(
       ({ item, quantity, priority, instruction, isTicked }): BasketLine => ({
         ...newLine(item),
-        ...{ quantity: quantity / 1000, priority, instruction: instruction ?? '', isTicked },
+        quantity: quantity / 1000,
+        priority,
+        instruction: instruction ?? '',
+        isTicked,
         set: { orderSetId, version: setVersion },
       }),
     );
@@ -70,7 +79,7 @@ export function repeats(alerts: readonly Alert[]): Alert | undefined {
 export const isRepeatable = ({ item }: BasketLine): boolean =>
   ['Investigation', 'Imaging', 'Procedure'].includes(item.kind);
 
-/** The repeats of a line as they are sent; none of what is done once. */
+/** The repeats of a line as they are sent; none for an order that is done once. */
 function repeatsOf({ times = 1, everyHours = '' }: BasketLine) {
   if (Number(times) === 1) return {};
   return { repeatCount: Number(times), repeatEvery: Math.round(Number(everyHours) * 60) };

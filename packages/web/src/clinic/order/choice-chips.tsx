@@ -11,7 +11,7 @@ interface ChoiceChipsProps {
 }
 
 /** How many favourites have a digit. */
-export const MOST_DIGITS = 9;
+const MOST_DIGITS = 9;
 
 /** Renders nothing when there are no saved choices. */
 export function ChoiceChips({ favourites, sets, onItem, onSet }: ChoiceChipsProps) {

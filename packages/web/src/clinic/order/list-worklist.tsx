@@ -1,30 +1,23 @@
 // Worklist of the departments: every order of the hospital, the most urgent first (OR030).
-import { listWorklist, orderWaits } from '@charaka/contract/clinic/order/order';
-import { orderTopic } from '@charaka/contract/clinic/order/topics';
-import { type OrderKind, type OrderStatus, orderKinds, orderStatuses } from '@charaka/rules/clinic/order-step';
+import { orderWorklist } from '@charaka/contract/clinic/order/order';
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { containsInAny } from '../../kernel/filters.ts';
 import { formatDateTime } from '../../kernel/format.ts';
 import { linkedRecord } from '../../kernel/linked-record.ts';
-import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
-import { fullName, shortAge, uhidOf } from '../../people/patient/patient-facts.ts';
-import { SearchField } from '../../ui/field/search-field.tsx';
+import type { RowOf } from '../../kernel/use-list.ts';
+import { uhidOf } from '../../people/patient/patient-facts.ts';
+import { usePatientColumns } from '../../people/worklist/work-columns.tsx';
+import { useWorklist, Worklist } from '../../people/worklist/worklist.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
-import { WordFilter } from '../../ui/table/list-filters.tsx';
-import { ListPage } from '../../ui/table/list-page.tsx';
 import { useOrderDeeds } from './order-deeds.tsx';
 import { OrderName } from './order-name.tsx';
 import { MoneyMark, OrderState, PriorityMark } from './order-state.tsx';
 import { ScanOrder } from './scan-order.tsx';
 import { StatSound } from './stat-sound.tsx';
 
-type Row = RowOf<typeof listWorklist>;
-
-const oneOf = <V extends string>(values: readonly V[], value: string | undefined) =>
-  values.find((each) => each === value) ?? null;
+type Row = RowOf<typeof orderWorklist.list>;
 
 function Standing({ row }: { readonly row: Row }) {
   const { t } = useTranslation('order');
@@ -39,6 +32,7 @@ function Standing({ row }: { readonly row: Row }) {
 /** Columns of the order and its patient. */
 function useOrderColumns(): Column<Row>[] {
   const { t } = useTranslation('order');
+  const [patient] = usePatientColumns<Row>();
   return [
     {
       id: 'orderName',
@@ -57,23 +51,7 @@ function useOrderColumns(): Column<Row>[] {
       minWidth: 200,
       onCard: 'title',
     },
-    {
-      id: 'firstname',
-      title: t('patient'),
-      value: (row) => fullName(row),
-      cell: (row) => (
-        <>
-          {fullName(row)}
-          {row.ageYears != null && (
-            <Text span size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-              {` ${shortAge(row)}/${row.sex}`}
-            </Text>
-          )}
-        </>
-      ),
-      minWidth: 160,
-      onCard: 'fact',
-    },
+    { ...patient, onCard: 'fact' },
     {
       id: 'hospitalRegnNo',
       title: t('encounterNo'),
@@ -93,7 +71,7 @@ function useColumns(): Column<Row>[] {
   const { t } = useTranslation('order');
   return [
     ...useOrderColumns(),
-    { id: 'kind', title: t('kind'), value: (row) => t(`kinds.${row.kind}`), isSortable: false, isForDesk: true },
+    { id: 'kind', title: t('kind'), value: (row) => t(`kinds.${row.kind}`), isForDesk: true },
     {
       id: 'orderFor',
       title: t('orderFor'),
@@ -105,7 +83,6 @@ function useColumns(): Column<Row>[] {
       id: 'orderedBy',
       title: t('orderedBy'),
       value: (row) => row.orderedByName,
-      isSortable: false,
       minWidth: 140,
       isForDesk: true,
     },
@@ -114,7 +91,6 @@ function useColumns(): Column<Row>[] {
       id: 'instruction',
       title: t('instruction'),
       value: (row) => row.instruction,
-      isSortable: false,
       isHiddenAtFirst: true,
     },
     {
@@ -130,62 +106,21 @@ function useColumns(): Column<Row>[] {
 /** Route investigation. */
 export default function ListWorklist() {
   const { t } = useTranslation('order');
-  const list = useList();
-  const kind = oneOf<OrderKind>(orderKinds, list.filters.kind);
-  const status = oneOf<OrderStatus>(orderStatuses, list.filters.status);
-  const waits = oneOf(orderWaits, list.filters.waits);
-  const rows = useRows(orderTopic, listWorklist, list, {
-    kind,
-    status,
-    waits,
-    filterParams: containsInAny(['orderName', 'firstname', 'hospitalRegnNo', 'currentBedName'], list.filters.q),
-  });
+  const work = useWorklist(orderWorklist);
+  const { list, rows } = work;
   const { actionsOf, dialog } = useOrderDeeds();
   return (
-    <ListPage
+    <Worklist
+      work={work}
       name="Orders"
       title={t('worklist')}
-      list={list}
-      rows={rows}
-      rowKey={(row) => row.orderId}
+      searchLabel={t('searchWorklist')}
       columns={useColumns()}
       rowActions={actionsOf}
       moreActions={<ScanOrder linked={linkedRecord(list, 'order')} />}
-      filters={
-        <>
-          <SearchField label={t('searchWorklist')} list={list} />
-          <WordFilter
-            list={list}
-            name="kind"
-            label={t('kind')}
-            choices={[
-              { value: '', label: t('allKinds') },
-              ...orderKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
-            ]}
-          />
-          <WordFilter
-            list={list}
-            name="status"
-            label={t('status')}
-            choices={[
-              { value: '', label: t('open') },
-              ...orderStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
-            ]}
-          />
-          <WordFilter
-            list={list}
-            name="waits"
-            label={t('waitsFor')}
-            choices={[
-              { value: '', label: t('waits.all') },
-              ...orderWaits.map((value) => ({ value, label: t(`waits.${value}`) })),
-            ]}
-          />
-          <StatSound rows={rows.isLoading ? undefined : rows.rows} of={JSON.stringify(list.filters)} />
-        </>
-      }
+      filters={<StatSound rows={rows.isLoading ? undefined : rows.rows} of={JSON.stringify(list.filters)} />}
     >
       {dialog}
-    </ListPage>
+    </Worklist>
   );
 }

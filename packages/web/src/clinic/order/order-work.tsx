@@ -94,6 +94,7 @@ export function OrderCard({ order, children }: { order: Order; children: ReactNo
             })}
             {order.isVerbal &&
               ` · ${t(order.countersignedAt ? 'verbalSigned' : 'verbalOpen', { name: order.enteredByName })}`}
+            {order.readBackBy && ` · ${t('readBackBy')}: ${order.readBackBy}`}
           </Text>
           {order.orderSeriesId != null && (
             <Text size="xs" c="dimmed">

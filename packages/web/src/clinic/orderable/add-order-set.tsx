@@ -103,7 +103,11 @@ function Lines({ form }: { form: UseFormReturnType<Values> }) {
       chosen.map(
         (key): TypedLine =>
           lines.find(({ chargeId }) => String(chargeId) === key) ?? {
-            ...{ chargeId: Number(key), quantity: 1, priority: 'Routine', instruction: '', isTicked: true },
+            chargeId: Number(key),
+            quantity: 1,
+            priority: 'Routine',
+            instruction: '',
+            isTicked: true,
           },
       ),
     );

@@ -1,10 +1,10 @@
-// The dialog that says what a charge needs to be ordered well: for whom it is done, how the patient prepares, when it is charged, what it holds.
+// The dialog of the order settings of a charge: limits of sex and age, preparation, time of charging, members of a panel.
 
 import { chargedKinds, listOrderableCharges, orderables } from '@charaka/contract/clinic/orderable/orderable';
 import { orderableTopic } from '@charaka/contract/clinic/orderable/topics';
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import { chargeMoments } from '@charaka/rules/clinic/order-step';
-import { MultiSelect, SimpleGrid, Stack } from '@mantine/core';
+import { MultiSelect, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
@@ -13,6 +13,7 @@ import { inputOf } from '../../kernel/typed-input.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 
 type Orderable = OutputOf<typeof orderables.add>['orderable'];
 type Sent = InputOf<typeof orderables.add>['orderable'];
@@ -88,10 +89,10 @@ export function AddOrderable({ opened, onClose }: { opened: Orderable | null; on
           {...charge}
           onChange={choose}
         />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Columns cols={{ base: 1, xs: 2 }}>
           <TextField label={t('orderable.orderName')} isRequired maxLength={150} {...field('orderName')} />
           <TextField label={t('orderable.synonyms')} maxLength={300} {...field('synonyms')} />
-        </SimpleGrid>
+        </Columns>
         <TextAreaField label={t('orderable.preparation')} rows={2} maxLength={500} {...field('preparation')} />
         <WhoFields form={form} />
         <WhenFields form={form} />
@@ -101,12 +102,12 @@ export function AddOrderable({ opened, onClose }: { opened: Orderable | null; on
   );
 }
 
-/** For whom it is done, and after how long it may be done again without a word (OR011, OR041). */
+/** Limits of sex and age, and the hours after which a repeat gives no warning (OR011, OR041). */
 function WhoFields({ form }: { form: UseFormReturnType<Values> }) {
   const { t } = useTranslation('orderable');
   const field = form.getInputProps;
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, sm: 4 }}>
+    <Columns cols={{ base: 1, xs: 2, sm: 4 }}>
       <SelectField
         label={t('orderable.sexLimit')}
         choices={(['M', 'F'] as const).map((value) => ({ value, label: t(`sexes.${value}`) }))}
@@ -115,7 +116,7 @@ function WhoFields({ form }: { form: UseFormReturnType<Values> }) {
       <NumberField label={t('orderable.ageFromDays')} min={0} {...field('ageFromDays')} />
       <NumberField label={t('orderable.ageToDays')} min={0} {...field('ageToDays')} />
       <NumberField label={t('orderable.repeatWindowHours')} min={1} {...field('repeatWindowHours')} />
-    </SimpleGrid>
+    </Columns>
   );
 }
 
@@ -125,7 +126,7 @@ function WhenFields({ form }: { form: UseFormReturnType<Values> }) {
   const field = form.getInputProps;
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+      <Columns cols={{ base: 1, xs: 3 }}>
         <SelectField
           label={t('orderable.kind')}
           choices={chargedKinds.map((value) => ({ value, label: t(`order:kinds.${value}`) }))}
@@ -137,7 +138,7 @@ function WhenFields({ form }: { form: UseFormReturnType<Values> }) {
           {...field('chargeMoment')}
         />
         <NumberField label={t('orderable.leadMinutes')} min={0} {...field('leadMinutes')} />
-      </SimpleGrid>
+      </Columns>
       <SwitchField label={t('orderable.requiresPayerApproval')} {...field('requiresPayerApproval')} />
       <SwitchField label={t('orderable.waitsForSignature')} {...field('waitsForSignature')} />
     </>

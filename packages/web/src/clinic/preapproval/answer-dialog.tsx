@@ -1,6 +1,6 @@
 // Says what a payer was asked about an order, and what it answered.
 import {
-  type listOrderApprovals,
+  type orderApprovalWorklist,
   saidStates,
   setPayerApproval,
 } from '@charaka/contract/clinic/preapproval/order-approval';
@@ -17,7 +17,7 @@ import { ReasonField, useReasonCheck } from '../../ui/field/reason-field.tsx';
 type State = (typeof saidStates)[number];
 
 interface AnswerDialogProps {
-  readonly order: RowOf<typeof listOrderApprovals>;
+  readonly order: RowOf<typeof orderApprovalWorklist.list>;
   onClose(): void;
 }
 

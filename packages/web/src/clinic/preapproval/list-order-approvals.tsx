@@ -1,41 +1,27 @@
 // Orders that a payer has to approve before they begin: the requests and the answers (OR027).
-import { orderTopic } from '@charaka/contract/clinic/order/topics';
-import { listOrderApprovals, orderApprovalMenu } from '@charaka/contract/clinic/preapproval/order-approval';
-import { approvalStates } from '@charaka/rules/clinic/order-gate';
+import { orderApprovalMenu, orderApprovalWorklist } from '@charaka/contract/clinic/preapproval/order-approval';
+import { payerApprovals } from '@charaka/rules/clinic/order-gate';
 import { isBeforeWork } from '@charaka/rules/clinic/order-step';
 import { Text } from '@mantine/core';
 import { IconMessageReply } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { containsInAny } from '../../kernel/filters.ts';
 import { formatAmount, formatDateTime } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
-import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
-import { fullName } from '../../people/patient/patient-facts.ts';
-import { SearchField } from '../../ui/field/search-field.tsx';
+import type { RowOf } from '../../kernel/use-list.ts';
+import { usePatientColumns } from '../../people/worklist/work-columns.tsx';
+import { useWorklist, Worklist } from '../../people/worklist/worklist.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
-import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
+import { StateChip } from '../../ui/page/state-chip.tsx';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
-import { WordFilter } from '../../ui/table/list-filters.tsx';
-import { ListPage } from '../../ui/table/list-page.tsx';
 import { PriorityMark } from '../order/order-state.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 
-type Row = RowOf<typeof listOrderApprovals>;
-
-const tones: Readonly<Record<Row['approvalState'], Tone>> = {
-  NotNeeded: 'past',
-  Needed: 'waiting',
-  Asked: 'info',
-  Approved: 'done',
-  Refused: 'danger',
-  Overridden: 'done',
-};
-const shownStates = approvalStates.filter((state) => state !== 'NotNeeded');
+type Row = RowOf<typeof orderApprovalWorklist.list>;
 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('preapproval');
-  const fixed = { isSortable: false };
+  const [patient] = usePatientColumns<Row>();
   return [
     {
       id: 'orderName',
@@ -48,24 +34,24 @@ function useColumns(): Column<Row>[] {
       ),
       minWidth: 180,
     },
-    { id: 'firstname', title: t('patient'), value: (row) => row.infantName || fullName(row), minWidth: 150 },
+    patient,
     { id: 'hospitalRegnNo', title: t('stayNumber'), value: (row) => row.stayNumber },
     { id: 'associationName', title: t('payer'), value: (row) => row.associationName, minWidth: 140 },
-    { id: 'amount', title: t('amount'), value: (row) => formatAmount(row.amount), isNumeric: true, ...fixed },
+    { id: 'amount', title: t('amount'), value: (row) => formatAmount(row.amount), isNumeric: true },
     {
       id: 'orderFor',
       title: t('wanted'),
       value: (row) => formatDateTime(row.orderFor),
       cell: (row) => <MomentText at={row.orderFor} />,
     },
-    { id: 'orderedBy', title: t('orderedBy'), value: (row) => row.orderedByName, ...fixed },
+    { id: 'orderedBy', title: t('orderedBy'), value: (row) => row.orderedByName },
     {
       id: 'approvalState',
       title: t('state'),
       value: (row) => t(`states.${row.approvalState}`),
       cell: (row) => (
         <>
-          <StatusChip tone={tones[row.approvalState]}>{t(`states.${row.approvalState}`)}</StatusChip>
+          <StateChip steps={payerApprovals} state={row.approvalState} />
           {(row.approvalNo || row.approvalReason) && (
             <Text size="xs" c="dimmed">
               {[row.approvalNo, row.approvalReason].filter(Boolean).join(' · ')}
@@ -74,11 +60,10 @@ function useColumns(): Column<Row>[] {
         </>
       ),
       minWidth: 120,
-      ...fixed,
     },
     // Both stand below the answer.
-    { id: 'approvalNo', title: t('approvalNo'), value: (row) => row.approvalNo, isHiddenAtFirst: true, ...fixed },
-    { id: 'overrideReason', title: t('reason'), value: (row) => row.approvalReason, isHiddenAtFirst: true, ...fixed },
+    { id: 'approvalNo', title: t('approvalNo'), value: (row) => row.approvalNo, isHiddenAtFirst: true },
+    { id: 'overrideReason', title: t('reason'), value: (row) => row.approvalReason, isHiddenAtFirst: true },
   ];
 }
 
@@ -86,12 +71,7 @@ function useColumns(): Column<Row>[] {
 export default function ListOrderApprovals() {
   const { t } = useTranslation('preapproval');
   const { canEdit } = useRights(orderApprovalMenu);
-  const list = useList();
-  const approvalState = shownStates.find((state) => state === list.filters.state) ?? null;
-  const rows = useRows(orderTopic, listOrderApprovals, list, {
-    approvalState,
-    filterParams: containsInAny(['orderName', 'firstname', 'hospitalRegnNo', 'associationName'], list.filters.q),
-  });
+  const work = useWorklist(orderApprovalWorklist);
   const [asked, setAsked] = useState<Row | null>(null);
   const actionsOf = (row: Row): RowAction[] =>
     canEdit && isBeforeWork(row.status)
@@ -106,30 +86,15 @@ export default function ListOrderApprovals() {
         ]
       : [];
   return (
-    <ListPage
+    <Worklist
+      work={work}
       name="Order approvals"
       title={t('title')}
-      list={list}
-      rows={rows}
-      rowKey={(row) => row.orderId}
+      searchLabel={t('search')}
       columns={useColumns()}
       rowActions={actionsOf}
-      filters={
-        <>
-          <SearchField label={t('search')} list={list} />
-          <WordFilter
-            list={list}
-            name="state"
-            label={t('state')}
-            choices={[
-              { value: '', label: t('open') },
-              ...shownStates.map((value) => ({ value, label: t(`states.${value}`) })),
-            ]}
-          />
-        </>
-      }
     >
       {asked && <AnswerDialog order={asked} onClose={() => setAsked(null)} />}
-    </ListPage>
+    </Worklist>
   );
 }

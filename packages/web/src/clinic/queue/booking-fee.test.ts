@@ -4,18 +4,22 @@ import { expect, it } from 'vitest';
 import { type BookingValues, bookedBy, type Fee, feeBillOf, needsReference, visitOf } from './booking-fee.ts';
 
 const typed = (mode: BookingValues['mode'], reference = '') => ({
-  ...{ patientId: 7, doctorId: 1, visitOn: '2026-11-24', visitKind: null, complaint: '', mode, reference },
+  patientId: 7,
+  doctorId: 1,
+  visitOn: '2026-11-24',
+  visitKind: null,
+  complaint: '',
+  mode,
+  reference,
   priorityReason: 'None' as const,
 });
 const fee = (changes: object = {}): Fee => ({
-  ...{
-    visitKind: 'New',
-    isFree: false,
-    reason: 'Charged',
-    price: paise(50_000),
-    net: paise(50_000),
-    advance: paise(0),
-  },
+  visitKind: 'New',
+  isFree: false,
+  reason: 'Charged',
+  price: paise(50_000),
+  net: paise(50_000),
+  advance: paise(0),
   ...changes,
 });
 

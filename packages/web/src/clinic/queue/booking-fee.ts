@@ -42,7 +42,11 @@ export const visitOf = (
   { patientId, doctorId, visitOn, visitKind, priorityReason, complaint }: BookingValues,
   fee: Fee | undefined,
 ): InputOf<typeof bookVisit>['visit'] => ({
-  ...{ visitOn, priorityReason, complaint, patientId: patientId ?? 0, doctorId: doctorId ?? 0 },
+  visitOn,
+  priorityReason,
+  complaint,
+  patientId: patientId ?? 0,
+  doctorId: doctorId ?? 0,
   ...(visitKind === null ? {} : { visitKind }),
   ...(fee?.appointmentId == null ? {} : { appointmentId: fee.appointmentId }),
 });

@@ -13,14 +13,16 @@ import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
 import { type BookingFormType, type BookingValues, type Fee, toPayOf, waysToPay } from './booking-fee.ts';
 
 const askedOf = ({ patientId, doctorId, visitOn, visitKind }: BookingValues) => ({
-  ...{ patientId: patientId ?? 0, doctorId: doctorId ?? 0, day: visitOn },
+  patientId: patientId ?? 0,
+  doctorId: doctorId ?? 0,
+  day: visitOn,
   ...(visitKind === null ? {} : { visitKind }),
 });
 
 /** The fee at this moment. */
 export const readFee = async (values: BookingValues): Promise<Fee> => (await call(getFee, askedOf(values))).fee;
 
-/** The fee of who is in the line, once patient and doctor are. */
+/** The fee of the booked patient, once patient and doctor are chosen. */
 export function useFee(values: BookingValues): Fee | undefined {
   const isEnabled = values.patientId !== null && values.doctorId !== null;
   const answer = useAnswer(counterTopic, getFee, askedOf(values), { isEnabled });

@@ -1,6 +1,5 @@
 // The dialog that moves a patient to another place of the line; the reason stands in the list (OP004).
 import { moveInQueue } from '@charaka/contract/clinic/queue/queue';
-import { SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
@@ -8,6 +7,7 @@ import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { NumberField } from '../../ui/field/form-fields.tsx';
 import { ReasonField } from '../../ui/field/reason-field.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import type { QueueRow } from './queue-facts.ts';
 
 interface MoveValues {
@@ -33,10 +33,10 @@ export function MoveInQueue({ row, onClose }: { row: QueueRow; onClose(): void }
       onSave={(values) => command.mutate({ ...values, place: values.place ?? 0 })}
       onClose={onClose}
     >
-      <SimpleGrid cols={1}>
+      <Columns cols={1}>
         <NumberField label={t('move.place')} isRequired isFirst {...form.getInputProps('place')} />
         <ReasonField maxLength={200} {...form.getInputProps('reason')} />
-      </SimpleGrid>
+      </Columns>
     </FormDialog>
   );
 }

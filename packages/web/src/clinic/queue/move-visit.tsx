@@ -1,6 +1,6 @@
 // The dialog that gives a patient who was not seen another day or doctor (OP011).
 import { movedVisit, moveVisit } from '@charaka/contract/clinic/queue/move-visit';
-import { SimpleGrid, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
@@ -11,6 +11,7 @@ import { DoctorField } from '../../stay/admission/doctor-field.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { ReasonField } from '../../ui/field/reason-field.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import type { QueueRow } from './queue-facts.ts';
 
 interface MoveValues {
@@ -47,10 +48,10 @@ export function MoveVisit({ row, doctorId, onClose }: MoveVisitProps) {
       onClose={onClose}
     >
       <Stack>
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Columns cols={{ base: 1, xs: 2 }}>
           <DoctorField label={t('moveVisit.doctor')} isRequired {...form.getInputProps('doctorId')} />
           <DateField label={t('moveVisit.day')} isRequired isFirst from={today()} {...form.getInputProps('visitOn')} />
-        </SimpleGrid>
+        </Columns>
         <ReasonField maxLength={200} {...form.getInputProps('reason')} />
       </Stack>
     </FormDialog>

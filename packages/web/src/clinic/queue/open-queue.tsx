@@ -12,8 +12,8 @@ import { useTranslation } from 'react-i18next';
 import { useDeeds, useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { useList } from '../../kernel/use-list.ts';
+import { DoctorFilter, doctorFilter } from '../../people/worklist/doctor-filter.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { DoctorFilter, doctorFilter } from '../opd/doctor-filter.tsx';
 import { TakeVitals } from '../vital/take-vitals.tsx';
 import { CurrentPatient } from './current-patient.tsx';
 import { MoveInQueue } from './move-in-queue.tsx';
@@ -57,7 +57,7 @@ export default function OpenQueue() {
       crumbs={[{ label: t('shell:menu.OPD Patients'), to: `/${visitMenu}` }]}
       action={
         <Group align="end">
-          {seesAll && <DoctorFilter list={list} ownId={queue?.doctorId} />}
+          {seesAll && <DoctorFilter list={list} ownId={queue?.doctorId} placeholder={t('chooseDoctor')} />}
           {canEdit && queue?.opdSession && (
             <Button
               leftSection={<IconSpeakerphone size={16} aria-hidden />}

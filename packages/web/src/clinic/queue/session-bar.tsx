@@ -1,5 +1,6 @@
 // The session of a doctor's day: its state, room and delay, and the actions that change it.
 import { endSession, startSession } from '@charaka/contract/clinic/queue/opd-session';
+import { shownSessions } from '@charaka/rules/clinic/opd-queue';
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,11 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { formatHours } from '../../kernel/format.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
-import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
+import { StateChip } from '../../ui/page/state-chip.tsx';
 import type { Queue } from './queue-facts.ts';
 import { DelayDialog, PauseDialog, StartDialog } from './session-dialogs.tsx';
-
-const tones: Readonly<Record<string, Tone>> = { Running: 'info', Paused: 'waiting', Ended: 'past', NotStarted: 'past' };
 
 interface SessionBarProps {
   readonly queue: Queue;
@@ -28,7 +27,7 @@ export function SessionBar({ queue, canEdit }: SessionBarProps) {
     <Paper withBorder p="sm">
       <Group justify="space-between" gap="sm">
         <Group gap="md">
-          <StatusChip tone={tones[state] ?? 'past'}>{t(`sessionStates.${state}`)}</StatusChip>
+          <StateChip steps={shownSessions} state={state} />
           <Text fz="sm">{formatHours(opdDay.fromTime, opdDay.untilTime)}</Text>
           {opdSession?.roomName && <Text fz="sm">{opdSession.roomName}</Text>}
           {(opdSession?.delayMinutes ?? 0) > 0 && (

@@ -1,10 +1,11 @@
 // A section of a template while it is written: its title, and the fields in their order.
 import { noteScoreKeys, templateFieldKinds } from '@charaka/rules/clinic/note-template';
-import { ActionIcon, Button, Fieldset, Group, SimpleGrid, Stack } from '@mantine/core';
+import { ActionIcon, Button, Fieldset, Group, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NumberField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import type { FieldForm, TemplateForm } from './template-values.ts';
 
 /** Returns the input props of the field at a path. */
@@ -78,7 +79,7 @@ function FieldRow({ field, name, inputOf, onUp, onDown, onRemove }: FieldRowProp
   ];
   return (
     <Group align="end" wrap="nowrap" gap="xs">
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 6 }} spacing="xs" style={{ flex: 1 }}>
+      <Columns cols={{ base: 1, xs: 2, md: 6 }} spacing="xs" style={{ flex: 1 }}>
         <TextField label={t('label')} isRequired maxLength={80} {...inputOf('label')} />
         <TextField label={t('key')} placeholder={t('keyHint')} maxLength={60} {...inputOf('fieldKey')} />
         <SelectField label={t('kind')} isRequired choices={kinds} {...inputOf('kind')} />
@@ -97,7 +98,7 @@ function FieldRow({ field, name, inputOf, onUp, onDown, onRemove }: FieldRowProp
         )}
         <TextField label={t('showIfKey')} maxLength={60} {...inputOf('showIfKey')} />
         {field.showIfKey && <TextField label={t('showIfValue')} maxLength={80} {...inputOf('showIfValue')} />}
-      </SimpleGrid>
+      </Columns>
       {deeds.map(({ label, icon: Icon, onClick }) => (
         <ActionIcon
           key={label}

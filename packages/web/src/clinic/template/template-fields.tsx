@@ -12,10 +12,11 @@ import {
   type TemplateSection,
   withPart,
 } from '@charaka/rules/clinic/note-template';
-import { Fieldset, Group, MultiSelect, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Fieldset, Group, MultiSelect, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { NumberField, SelectField, SwitchField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { NoteText } from './note-text.tsx';
 
 interface TemplateFieldsProps {
@@ -66,7 +67,7 @@ interface AskedFieldsProps extends Omit<TemplateFieldsProps, 'sections'> {
 
 function AskedFields({ fields, found, onFind }: AskedFieldsProps) {
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
+    <Columns cols={{ base: 1, sm: 2 }} spacing="xs">
       {fields
         .filter((field) => isAsked(field, found))
         .map((field) => (
@@ -77,7 +78,7 @@ function AskedFields({ fields, found, onFind }: AskedFieldsProps) {
             onFind={(value) => onFind(field.fieldKey, value)}
           />
         ))}
-    </SimpleGrid>
+    </Columns>
   );
 }
 

@@ -35,23 +35,22 @@ export interface TemplateForm {
 /** An empty field of the form. */
 export function emptyField(): FieldForm {
   return {
-    ...{
-      fieldKey: '',
-      label: '',
-      kind: 'text',
-      unit: '',
-      min: '',
-      max: '',
-      options: '',
-      normalText: '',
-      scoreKey: null,
-    },
-    ...{ showIfKey: '', showIfValue: '' },
+    fieldKey: '',
+    label: '',
+    kind: 'text',
+    unit: '',
+    min: '',
+    max: '',
+    options: '',
+    normalText: '',
+    scoreKey: null,
+    showIfKey: '',
+    showIfValue: '',
   } as FieldForm;
 }
 
-/** A key made of what a field is called: small letters and digits. */
-export function keyOf(label: string, place: number): string {
+/** A key made of the name of a field: small letters and digits. */
+function keyOf(label: string, place: number): string {
   const plain = label
     .toLowerCase()
     .normalize('NFD')
@@ -64,7 +63,9 @@ export function keyOf(label: string, place: number): string {
 export function templateFormOf(template: Template | null): TemplateForm {
   if (!template)
     return {
-      ...{ templateName: '', isOwn: true, isActive: true },
+      templateName: '',
+      isOwn: true,
+      isActive: true,
       sections: [{ sectionKey: 'examination', title: '', fields: [emptyField()] }],
     };
   return {

@@ -10,43 +10,29 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../../kernel/filters.ts';
-import { formatAmount, formatDay, formatHours } from '../../kernel/format.ts';
+import { formatAmount } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { type List, type RowOf, useRows } from '../../kernel/use-list.ts';
 import { useAdmissionAddresses } from '../../stay/admission/admission-addresses.ts';
 import { admissionNumberOf } from '../../stay/admission/admission-facts.ts';
-import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { Unbroken } from '../../ui/page/unbroken.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
 import { DayFilters, dayFilter } from '../../ui/table/list-filters.tsx';
+import { CancelOperation, useOperationColumns } from './operation-parts.tsx';
 import { Reschedule } from './reschedule.tsx';
 
 type BookingRow = RowOf<typeof listBookings>;
 
-const timeOf = (row: BookingRow) => formatHours(row.fromTime, row.toTime);
-
 function useColumns(): Column<BookingRow>[] {
   const { t } = useTranslation('theatre');
+  const operation = useOperationColumns<BookingRow>();
   const addresses = useAdmissionAddresses();
   const { canView } = useRights(admissionMenu);
   return [
-    { id: 'patientName', title: t('name'), value: (row) => row.personName, minWidth: 150 },
-    {
-      id: 'otDate',
-      title: t('date'),
-      value: (row) => formatDay(row.day),
-      cell: (row) => <Unbroken>{formatDay(row.day)}</Unbroken>,
-    },
-    {
-      id: 'time',
-      title: t('time'),
-      value: timeOf,
-      cell: (row) => <Unbroken>{timeOf(row)}</Unbroken>,
-      isSortable: false,
-    },
+    ...operation,
     { id: 'otName', title: t('theatre'), value: (row) => row.theatreName, isForDesk: true },
     {
       id: 'patientIpId',
@@ -118,7 +104,7 @@ export function ListBookings({ list }: { list: List }) {
         filters={
           <>
             <SearchField label={t('searchBooking')} list={list} />
-            <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />
+            <DayFilters list={list} />
           </>
         }
       />
@@ -148,15 +134,10 @@ function Move({ row, onClose }: RowDialogProps) {
 }
 
 function Cancel({ row, onClose }: RowDialogProps) {
-  const { t } = useTranslation(['theatre', 'kernel']);
   const command = useCommand(cancelBooking, { onDone: onClose });
   return (
-    <ReasonDialog
-      isDangerous
-      cancelLabel={t('kernel:dialog.close')}
-      maxLength={200}
-      title={t('cancelTitle', { name: row.personName })}
-      submitLabel={t('actions.cancel')}
+    <CancelOperation
+      name={row.personName}
       isSubmitting={command.isPending}
       onSave={(cancelReason) => command.mutate({ booking: { bookingId: row.bookingId, cancelReason } })}
       onClose={onClose}

@@ -18,7 +18,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../../kernel/filters.ts';
-import { formatAmount, formatDay, formatHours } from '../../kernel/format.ts';
+import { formatAmount } from '../../kernel/format.ts';
 import { useDeeds, useRights } from '../../kernel/rights.ts';
 import { type List, useRows } from '../../kernel/use-list.ts';
 import { uhidOf } from '../../people/patient/patient-facts.ts';
@@ -27,30 +27,17 @@ import { Unbroken } from '../../ui/page/unbroken.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
 import { DayFilters, dayFilter, WordFilter } from '../../ui/table/list-filters.tsx';
+import { useOperationColumns } from './operation-parts.tsx';
 import type { ProvisionalRow } from './provisional-form.tsx';
 
 /** A deed on a planned operation; each has a dialog. */
 export type PlanDeed = 'admit' | 'edit' | 'register' | 'reschedule' | 'takeAdvance' | 'refund' | 'receipts' | 'cancel';
 
-const timeOf = (row: ProvisionalRow) => formatHours(row.fromTime, row.toTime);
-
 function useColumns(): Column<ProvisionalRow>[] {
   const { t } = useTranslation('theatre');
+  const operation = useOperationColumns<ProvisionalRow>();
   return [
-    { id: 'patientName', title: t('name'), value: (row) => row.personName, minWidth: 150 },
-    {
-      id: 'otDate',
-      title: t('date'),
-      value: (row) => formatDay(row.day),
-      cell: (row) => <Unbroken>{formatDay(row.day)}</Unbroken>,
-    },
-    {
-      id: 'time',
-      title: t('time'),
-      value: timeOf,
-      cell: (row) => <Unbroken>{timeOf(row)}</Unbroken>,
-      isSortable: false,
-    },
+    ...operation,
     { id: 'otName', title: t('theatre'), value: (row) => row.theatreName },
     {
       id: 'patientUid',
@@ -130,7 +117,7 @@ export function ListProvisional({ list, onSelect }: ListProvisionalProps) {
       filters={
         <>
           <SearchField label={t('searchPlan')} list={list} />
-          <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />
+          <DayFilters list={list} />
           <WordFilter list={list} name="status" label={t('status')} choices={statuses} />
         </>
       }

@@ -57,7 +57,7 @@ export function ListTheatreAppointments({ list }: { list: List }) {
       columns={useColumns()}
       filters={
         <>
-          <DayFilters list={list} from={today()} fromLabel={t('fromDate')} toLabel={t('toDate')} />
+          <DayFilters list={list} from={today()} />
           <div style={filterRoom(230)}>
             <SelectField
               label={t('theatre')}

@@ -1,9 +1,9 @@
 // Fields of an operation: the procedure, the surgeon and the anaesthesia.
-import { SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { DoctorField } from '../../stay/admission/doctor-field.tsx';
 import { TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 
 /** An operation as typed. */
 export interface OperationValues {
@@ -36,7 +36,7 @@ export const sentOperation = (values: OperationValues) => ({ ...operationOf(valu
 export function OperationFields<V extends OperationValues>({ form }: { form: UseFormReturnType<V> }) {
   const { t } = useTranslation('theatre');
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+    <Columns cols={{ base: 1, xs: 2 }}>
       <TextField label={t('operation')} isRequired maxLength={200} {...form.getInputProps('operationName')} />
       <TextField label={t('operationType')} maxLength={60} {...form.getInputProps('operationType')} />
       <DoctorField label={t('surgeon')} isRequired {...form.getInputProps('doctorId')} />
@@ -44,6 +44,6 @@ export function OperationFields<V extends OperationValues>({ form }: { form: Use
       <TextField label={t('anaesthesiaType')} maxLength={60} {...form.getInputProps('anaesthesiaType')} />
       <TextField label={t('technician')} maxLength={120} {...form.getInputProps('technician')} />
       <TextField label={t('remark')} maxLength={300} {...form.getInputProps('remark')} />
-    </SimpleGrid>
+    </Columns>
   );
 }

@@ -8,12 +8,11 @@ import {
   rescheduleProvisionalBooking,
 } from '@charaka/contract/clinic/theatre/provisional';
 import { theatreTopic } from '@charaka/contract/clinic/theatre/topics';
-import { useTranslation } from 'react-i18next';
 import { formatClock, formatDay } from '../../kernel/format.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
-import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { MoveAdvance } from '../opd/move-advance.tsx';
 import { ViewAdvance } from '../opd/view-advance.tsx';
+import { CancelOperation } from './operation-parts.tsx';
 import type { ProvisionalRow } from './provisional-form.tsx';
 import { Reschedule } from './reschedule.tsx';
 
@@ -39,16 +38,11 @@ export function MovePlan({ row, onClose }: RowDialogProps) {
 
 /** Cancels it, with the reason. */
 export function CancelPlan({ row, onClose }: RowDialogProps) {
-  const { t } = useTranslation(['theatre', 'kernel']);
   const command = useCommand(cancelProvisionalBooking, { onDone: onClose });
   const { provisionalBookingId } = row;
   return (
-    <ReasonDialog
-      isDangerous
-      cancelLabel={t('kernel:dialog.close')}
-      maxLength={200}
-      title={t('cancelTitle', { name: row.personName })}
-      submitLabel={t('actions.cancel')}
+    <CancelOperation
+      name={row.personName}
       isSubmitting={command.isPending}
       onSave={(cancelReason) => command.mutate({ booking: { provisionalBookingId, cancelReason } })}
       onClose={onClose}
@@ -63,7 +57,7 @@ export function TakePlanAdvance({ row, onClose }: RowDialogProps) {
   return (
     <MoveAdvance
       name={row.personName}
-      refundPaise={null}
+      refunded={null}
       isSubmitting={command.isPending}
       onSend={({ reason, advance = 0, ...modes }) =>
         command.mutate({ booking: { provisionalBookingId, advance, ...modes } })
@@ -80,7 +74,7 @@ export function RefundPlanAdvance({ row, onClose }: RowDialogProps) {
   return (
     <MoveAdvance
       name={row.personName}
-      refundPaise={row.advance}
+      refunded={row}
       isSubmitting={command.isPending}
       onSend={({ advance, ...refund }) => command.mutate({ booking: { provisionalBookingId, ...refund } })}
       onClose={onClose}

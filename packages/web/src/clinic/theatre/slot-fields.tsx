@@ -3,7 +3,6 @@
 import { otMaster } from '@charaka/contract/foundation/masters/ot-master';
 import { masterEndpoints } from '@charaka/contract/kernel/resource';
 import { masterTopic } from '@charaka/contract/kernel/topic';
-import { SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { onlyActive } from '../../kernel/filters.ts';
@@ -12,6 +11,7 @@ import { useAnswer } from '../../kernel/use-answer.ts';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { SelectField } from '../../ui/field/form-fields.tsx';
 import { TimeField } from '../../ui/field/time-field.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 
 /** A theatre for a time as typed. */
 export interface SlotValues {
@@ -51,7 +51,7 @@ export function SlotFields<V extends SlotValues>({ form }: { form: UseFormReturn
   const { t } = useTranslation('theatre');
   const { choices, isLoading } = useTheatres();
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+    <Columns cols={{ base: 1, xs: 2 }}>
       <SelectField
         label={t('theatre')}
         isRequired
@@ -62,6 +62,6 @@ export function SlotFields<V extends SlotValues>({ form }: { form: UseFormReturn
       <DateField label={t('date')} isRequired from={today()} {...form.getInputProps('day')} />
       <TimeField label={t('fromTime')} isRequired {...form.getInputProps('fromTime')} />
       <TimeField label={t('toTime')} description={t('toTimeHint')} isRequired {...form.getInputProps('toTime')} />
-    </SimpleGrid>
+    </Columns>
   );
 }

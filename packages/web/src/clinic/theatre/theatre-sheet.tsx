@@ -1,8 +1,8 @@
-// The sheet of one operation on the board of theatres: who, what, by whom, when; and a move to another time.
+// The sheet of one operation on the board of theatres: patient, operation, surgeon, time; and a move to another time.
 import { rescheduleBooking } from '@charaka/contract/clinic/theatre/booking';
 import { theatreMenu } from '@charaka/contract/clinic/theatre/operation';
 import { rescheduleProvisionalBooking } from '@charaka/contract/clinic/theatre/provisional';
-import { Anchor, Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { formatDay, formatHours } from '../../kernel/format.ts';
 import { linkSearch } from '../../kernel/link-search.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
+import { Columns } from '../../ui/page/columns.tsx';
 import { Fact } from '../../ui/page/fact.tsx';
 import { SideSheet } from '../../ui/page/side-sheet.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
@@ -39,11 +40,11 @@ export function TheatreSheet({ row, onClose }: { row: TheatreAppointment; onClos
           <StatusChip tone={row.kind === 'booking' ? 'info' : 'waiting'}>{t(`kinds.${row.kind}`)}</StatusChip>
           {formatDay(row.day)} {formatHours(row.fromTime, row.toTime)}
         </Group>
-        <SimpleGrid component="dl" m={0} cols={2} verticalSpacing="xs">
+        <Columns component="dl" m={0} cols={2} verticalSpacing="xs">
           <Fact label={t('name')}>{person}</Fact>
           <Fact label={t('theatre')}>{row.theatreName}</Fact>
           <Fact label={t('surgeon')}>{row.doctorName}</Fact>
-        </SimpleGrid>
+        </Columns>
         {canEdit && (
           <Group>
             <Button leftSection={<IconCalendarTime size={16} aria-hidden />} onClick={() => setMoving(true)}>

@@ -1,5 +1,5 @@
 // The dialog that puts a set of vital signs right, or takes it back, with the reason; the first version stays readable.
-import { correctVitalSigns } from '@charaka/contract/clinic/vital/vital';
+import { vitalSigns } from '@charaka/contract/clinic/vital/vital';
 import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ import { signsOfForm, type VitalSignSet, vitalFormOf } from './vital-values.ts';
 export function CorrectVitals(props: { readonly patientId: number; readonly set: VitalSignSet; onClose(): void }) {
   const { patientId, set, onClose } = props;
   const { t } = useTranslation('vital');
-  const command = useCommand(correctVitalSigns, { onDone: onClose });
+  const command = useCommand(vitalSigns.correct, { onDone: onClose });
   const form = useForm({ initialValues: { ...vitalFormOf(set), correctionReason: '', isVoid: false } });
   const { vitalSignSetId, isOnOxygen, consciousness } = set;
   return (
@@ -30,9 +30,12 @@ export function CorrectVitals(props: { readonly patientId: number; readonly set:
           {
             patientId,
             vitalSignSet: {
-              ...{ vitalSignSetId, isOnOxygen: isOnOxygen ?? null, consciousness: consciousness ?? null },
+              vitalSignSetId,
+              isOnOxygen: isOnOxygen ?? null,
+              consciousness: consciousness ?? null,
               ...signsOfForm(values),
-              ...{ correctionReason, isVoid },
+              correctionReason,
+              isVoid,
             },
           },
           { onError: (error) => form.setErrors(vitalErrors(error)) },

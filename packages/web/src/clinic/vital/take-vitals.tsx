@@ -1,5 +1,5 @@
 // The dialog in which a nurse types the vital signs of a patient: one field after the other by Tab, Enter keeps them.
-import { addVitalSigns } from '@charaka/contract/clinic/vital/vital';
+import { vitalSigns } from '@charaka/contract/clinic/vital/vital';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { refusedFields } from '../../kernel/form-checks.ts';
@@ -38,7 +38,7 @@ export function vitalErrors(error: unknown): Record<string, string> {
 /** Name, number, age and sex are in the title, to avoid mistaking one patient for another (OP041). */
 export function TakeVitals({ patient, onClose }: { readonly patient: MeasuredPatient; onClose(): void }) {
   const { t } = useTranslation('vital');
-  const command = useCommand(addVitalSigns, { onDone: onClose });
+  const command = useCommand(vitalSigns.add, { onDone: onClose });
   // Of an adult the length is known: it is there to be looked at, and changed where it is wrong.
   const form = useForm({ initialValues: vitalFormOf({ lengthMm: patient.lastLengthMm ?? null }) });
   const who = [uhidOf(patient.patientId), shortAge(patient), patient.sex].filter(Boolean).join(' · ');

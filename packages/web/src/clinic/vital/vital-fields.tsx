@@ -1,8 +1,9 @@
 // The fields of a set of vital signs, in the order in which a nurse measures them; the body mass index is worked out beside them.
-import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { NumberField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { indexOfForm, type VitalForm, vitalFields } from './vital-values.ts';
 
 /** The previous measurement, shown below its field so that a typing error is noticed. */
@@ -29,7 +30,7 @@ export function VitalFields({ values, inputOf, isChild, before }: VitalFieldsPro
   const kinds = (['Lying', 'Standing'] as const).map((value) => ({ value, label: t(`lengthKinds.${value}`) }));
   return (
     <Stack gap="sm">
-      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
+      <Columns cols={{ base: 2, sm: 4 }} spacing="sm">
         {shown.map(({ name, decimals }, place) => (
           <NumberField
             key={name}
@@ -43,7 +44,7 @@ export function VitalFields({ values, inputOf, isChild, before }: VitalFieldsPro
           />
         ))}
         {isChild && <SelectField label={t('lengthKind')} choices={kinds} {...inputOf('lengthKind')} />}
-      </SimpleGrid>
+      </Columns>
       <TextField label={t('note')} maxLength={300} {...inputOf('note')} />
       <Text size="sm" role="status">
         {index === null ? t('noIndex') : t('index', { index })}

@@ -10,10 +10,10 @@ import { useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { useList } from '../../kernel/use-list.ts';
 import { fullName, shortAge, uhidOf } from '../../people/patient/patient-facts.ts';
+import { DoctorFilter, doctorFilter } from '../../people/worklist/doctor-filter.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
-import { DoctorFilter, doctorFilter } from '../opd/doctor-filter.tsx';
 import { TakeVitals } from './take-vitals.tsx';
 
 type Row = OutputOf<typeof getVitalsDesk>['rows'][number];

@@ -1,7 +1,8 @@
 // The vital signs of a patient as a trend, the last set with its age in time: on the page of the patient, and beside the note (NU001, OP013).
 
 import { vitalTopic } from '@charaka/contract/clinic/vital/topics';
-import { listVitalSigns, vitalMenu } from '@charaka/contract/clinic/vital/vital';
+import { vitalMenu, vitalSigns } from '@charaka/contract/clinic/vital/vital';
+import { countedEntries } from '@charaka/contract/kernel/chart-entry';
 import { bodyMassIndex } from '@charaka/rules/clinic/vital-signs';
 import { Button, Paper, Table, Text, Title } from '@mantine/core';
 import { useState } from 'react';
@@ -24,8 +25,8 @@ function Trend({ patientId }: { readonly patientId: number }) {
   const { t } = useTranslation('vital');
   const { canEdit } = useRights(vitalMenu);
   const [corrected, setCorrected] = useState<VitalSignSet | null>(null);
-  const sets = useAnswer(vitalTopic, listVitalSigns, { patientId }, { isSilent: true }).data?.vitalSignSets ?? [];
-  const counted = sets.filter(({ isReplaced, isVoid }) => !isReplaced && !isVoid).slice(0, MOST_SHOWN);
+  const sets = useAnswer(vitalTopic, vitalSigns.list, { patientId }, { isSilent: true }).data?.vitalSignSets ?? [];
+  const counted = countedEntries(sets).slice(0, MOST_SHOWN);
   return (
     <Paper withBorder p="md" component="section" aria-label={t('trend')}>
       <Title order={2}>{t('trend')}</Title>

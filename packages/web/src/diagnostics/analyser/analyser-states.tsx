@@ -2,10 +2,11 @@
 import { listAnalyserStates } from '@charaka/contract/diagnostics/analyser/analyser-message';
 import { analyserMessageTopic } from '@charaka/contract/diagnostics/analyser/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { Paper, SimpleGrid, Text } from '@mantine/core';
+import { Paper, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
+import { Columns } from '../../ui/page/columns.tsx';
 import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
 
 type State = OutputOf<typeof listAnalyserStates>['analysers'][number];
@@ -27,7 +28,7 @@ export function useAnalyserStates(): readonly State[] | undefined {
 export function AnalyserStates({ analysers }: { readonly analysers: readonly State[] }) {
   const { t } = useTranslation('analyser');
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }} mb="sm">
+    <Columns cols={{ base: 1, xs: 2, md: 3, lg: 4 }} mb="sm">
       {analysers.map((one) => {
         const { key, tone } = soundOf(one);
         return (
@@ -49,6 +50,6 @@ export function AnalyserStates({ analysers }: { readonly analysers: readonly Sta
           </Paper>
         );
       })}
-    </SimpleGrid>
+    </Columns>
   );
 }

@@ -5,6 +5,7 @@ import {
   messageStatuses,
 } from '@charaka/contract/diagnostics/analyser/analyser-message';
 import { analyserMessageTopic } from '@charaka/contract/diagnostics/analyser/topics';
+import { analyserMessageStates } from '@charaka/rules/diagnostics/analyser-message-states';
 import { Skeleton } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
+import { StateChip } from '../../ui/page/state-chip.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { WordFilter } from '../../ui/table/list-filters.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
@@ -24,19 +25,6 @@ import { AnalyserStates, useAnalyserStates } from './analyser-states.tsx';
 import { LookMessage } from './look-message.tsx';
 
 type Row = RowOf<typeof listAnalyserMessages>;
-type Status = (typeof messageStatuses)[number];
-
-/** Colour of each message status. */
-const messageTones: Readonly<Record<Status, Tone>> = {
-  Stored: 'info',
-  Matched: 'done',
-  PartlyMatched: 'waiting',
-  Unmatched: 'danger',
-  Refused: 'past',
-  Duplicate: 'past',
-  Answered: 'past',
-  NoResult: 'past',
-};
 
 /** The cards of the analysers above the list. */
 const STATES_PIXELS = 98;
@@ -57,7 +45,7 @@ function useColumns(): Column<Row>[] {
       id: 'status',
       title: t('status'),
       value: (row: Row) => t(`statuses.${row.status}`),
-      cell: (row: Row) => <StatusChip tone={messageTones[row.status]}>{t(`statuses.${row.status}`)}</StatusChip>,
+      cell: (row: Row) => <StateChip steps={analyserMessageStates} state={row.status} />,
       onCard: 'aside',
     },
     { id: 'lineCount', title: t('lines'), value: (row: Row) => row.lineCount, isNumeric: true },

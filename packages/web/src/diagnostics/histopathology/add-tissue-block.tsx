@@ -19,7 +19,9 @@ const checkSent = formChecks(addTissueBlock.input.shape.block);
 export function AddTissueBlock({ labWorkId, onClose }: { labWorkId: number; onClose(): void }) {
   const { t } = useTranslation('histopathology');
   const sent = ({ part, description }: Values) => ({
-    ...{ labWorkId, part: part.trim().toUpperCase(), description: description.trim() || null },
+    labWorkId,
+    part: part.trim().toUpperCase(),
+    description: description.trim() || null,
   });
   const check = (values: Values) => checkSent(sent(values));
   const form = useForm<Values>({ initialValues: { part: 'A', description: '' }, validate: check });

@@ -1,26 +1,25 @@
 // Works that are told in words: written, cut into blocks and slides, and after they were verified amended or given an addendum (LB024, LB066-LB068).
-import { histopathologyMenu, listNarratives } from '@charaka/contract/diagnostics/histopathology/narrative';
+
+import { histopathologyMenu, narrativeWorklist } from '@charaka/contract/diagnostics/histopathology/narrative';
 import { reportMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
-import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import { IconFilePlus, IconPencil, IconPencilExclamation, IconSlideshow } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { containsInAny } from '../../kernel/filters.ts';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
-import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
-import { SearchField } from '../../ui/field/search-field.tsx';
+import type { RowOf } from '../../kernel/use-list.ts';
+import { usePatientColumns } from '../../people/worklist/work-columns.tsx';
+import { useWorklist, Worklist } from '../../people/worklist/worklist.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { Unbroken } from '../../ui/page/unbroken.tsx';
 import { placedOnCard } from '../../ui/table/card-places.ts';
-import { ListPage } from '../../ui/table/list-page.tsx';
-import { usePatientColumns, useTestColumn } from '../laboratory/row-columns.tsx';
+import { useTestColumn } from '../laboratory/row-columns.tsx';
 import { AddAddendum } from './add-addendum.tsx';
 import { OpenTissue } from './open-tissue.tsx';
 import { WriteNarrative } from './write-narrative.tsx';
 
-type Row = RowOf<typeof listNarratives>;
+type Row = RowOf<typeof narrativeWorklist.list>;
 type Deed = 'write' | 'tissue' | 'amend' | 'addendum';
 
 const onCard = {
@@ -53,7 +52,6 @@ function useColumns() {
       title: t('blocks'),
       value: (row: Row) => row.blockCount,
       isNumeric: true,
-      isSortable: false,
       isForDesk: true,
     },
     { id: 'sectionName', title: t('section'), value: (row: Row) => row.sectionName, isHiddenAtFirst: true },
@@ -79,10 +77,7 @@ function useColumns() {
 /** Route investigation/histopathology. */
 export default function ListNarratives() {
   const { t } = useTranslation('histopathology');
-  const list = useList();
-  const rows = useRows(laboratoryTopic, listNarratives, list, {
-    filterParams: containsInAny(['firstname', 'testNames', 'specimenNo', 'caseNo'], list.filters.q),
-  });
+  const work = useWorklist(narrativeWorklist);
   const { canEdit } = useRights(histopathologyMenu);
   const maySign = useRights(reportMenu).canEdit;
   const [asked, setAsked] = useState<{ readonly deed: Deed; readonly labWorkId: number } | null>(null);
@@ -122,22 +117,20 @@ export default function ListNarratives() {
     ];
   };
   return (
-    <ListPage
+    <Worklist
+      work={work}
       name="Narratives"
       title={t('histopathology')}
       emptyHint={t('hint')}
-      list={list}
-      rows={rows}
-      rowKey={(row) => row.labWorkId}
       columns={placedOnCard(useColumns(), onCard)}
       rowActions={deedsOf}
-      filters={<SearchField label={t('search')} list={list} />}
+      searchLabel={t('search')}
     >
       {asked?.deed === 'tissue' && <OpenTissue labWorkId={asked.labWorkId} onClose={close} />}
       {asked?.deed === 'addendum' && <AddAddendum labWorkId={asked.labWorkId} onClose={close} />}
       {(asked?.deed === 'write' || asked?.deed === 'amend') && (
         <WriteNarrative labWorkId={asked.labWorkId} isAmending={asked.deed === 'amend'} onClose={close} />
       )}
-    </ListPage>
+    </Worklist>
   );
 }

@@ -11,6 +11,7 @@ import { patientLine } from '../../people/patient/patient-facts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { SelectField, TextAreaField } from '../../ui/field/form-fields.tsx';
+import { AmendReasonField, useAmendReasonCheck } from '../laboratory/amend-reason-field.tsx';
 import { AmendmentWaits } from '../laboratory/amendment-waits.tsx';
 import type { Narrative } from './shown-narrative.ts';
 
@@ -38,8 +39,6 @@ interface Values {
   readonly amendReason: string;
 }
 
-const leastLetters = 10;
-
 function valuesOf(asked: readonly TemplateSection[], { versionNo, sections }: Narrative): Values {
   const begun = asked.map(({ code, defaultText }) => {
     const own = sections.find((one) => one.code === code);
@@ -55,9 +54,12 @@ function useDeeds(asked: readonly TemplateSection[], narrative: Narrative, isAme
   const amending = useCommand(amendNarrative, { onDone: onClose });
   const { labWorkId, versionNo } = narrative;
   const sent = ({ sections }: Values) => ({
-    ...{ labWorkId, versionNo },
+    labWorkId,
+    versionNo,
     sections: asked.map(({ code }, index) => ({
-      ...{ code, text: sections[index]?.text ?? '', choiceCode: sections[index]?.choiceCode ?? null },
+      code,
+      text: sections[index]?.text ?? '',
+      choiceCode: sections[index]?.choiceCode ?? null,
     })),
   });
   return {
@@ -74,8 +76,8 @@ function useDeeds(asked: readonly TemplateSection[], narrative: Narrative, isAme
 function SectionForm({ narrative, isAmending, onClose }: WriteNarrativeProps & { narrative: Narrative }) {
   const { t } = useTranslation('histopathology');
   const asked = readTemplate(narrative.templateText);
-  const check = ({ amendReason }: Values) =>
-    isAmending && amendReason.trim().length < leastLetters ? { amendReason: t('amendReasonNeeded') } : {};
+  const checkReason = useAmendReasonCheck();
+  const check = (values: Values) => (isAmending ? checkReason(values) : {});
   const form = useForm<Values>({ initialValues: valuesOf(asked, narrative), validate: check });
   const { save, saveAndFinish, isSubmitting } = useDeeds(asked, narrative, isAmending, onClose);
   const written = asked.map(({ code, label, isRequired, choices }, index) => {
@@ -103,15 +105,7 @@ function SectionForm({ narrative, isAmending, onClose }: WriteNarrativeProps & {
     >
       <Stack>
         <AmendmentWaits amendment={narrative.amendment} />
-        {isAmending && (
-          <TextAreaField
-            label={t('amendReason')}
-            isRequired
-            isFirst
-            maxLength={500}
-            {...form.getInputProps('amendReason')}
-          />
-        )}
+        {isAmending && <AmendReasonField isFirst {...form.getInputProps('amendReason')} />}
         {asked.map((section, index) => (
           <SectionField
             key={section.code}

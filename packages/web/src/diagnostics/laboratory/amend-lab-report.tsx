@@ -5,10 +5,9 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
+import { TextField } from '../../ui/field/form-fields.tsx';
+import { AmendReasonField, useAmendReasonCheck } from './amend-reason-field.tsx';
 import type { Report } from './lab-report-paper.tsx';
-
-const leastLetters = 10;
 
 interface AmendLabReportProps {
   readonly report: Report;
@@ -21,14 +20,15 @@ export function AmendLabReport({ report, onDone, onClose }: AmendLabReportProps)
   const { t } = useTranslation('laboratory');
   const cells = report.content.tests.flatMap(({ labWorkId, testName, values }) =>
     values.map(({ labParameterId, parameterName, valueText }) => ({
-      ...{ labWorkId, labParameterId, label: `${testName}: ${parameterName}`, before: valueText ?? '' },
+      labWorkId,
+      labParameterId,
+      label: `${testName}: ${parameterName}`,
+      before: valueText ?? '',
     })),
   );
   const form = useForm({
     initialValues: { values: cells.map(({ before }) => before), amendReason: '' },
-    validate: {
-      amendReason: (reason) => (reason.trim().length < leastLetters ? t('amendReasonNeeded') : null),
-    },
+    validate: useAmendReasonCheck(),
   });
   const command = useCommand(amendLabReport, {
     onDone: ({ reportId }) => {
@@ -54,13 +54,7 @@ export function AmendLabReport({ report, onDone, onClose }: AmendLabReportProps)
       onClose={onClose}
     >
       <Stack>
-        <TextAreaField
-          label={t('amendReason')}
-          isRequired
-          isFirst
-          maxLength={500}
-          {...form.getInputProps('amendReason')}
-        />
+        <AmendReasonField isFirst {...form.getInputProps('amendReason')} />
         {report.isTwoStep && <Text size="sm">{t('proposeHelp')}</Text>}
         {cells.map(({ label, labWorkId, labParameterId }, index) => (
           <TextField

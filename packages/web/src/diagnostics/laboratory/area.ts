@@ -12,4 +12,5 @@ export const laboratoryArea: WebArea = {
     { path: 'investigation/verify', load: () => import('./list-to-verify.tsx') },
     { path: 'investigation/report', load: () => import('./list-lab-reports.tsx') },
   ],
+  papers: () => import('./papers.tsx'),
 };

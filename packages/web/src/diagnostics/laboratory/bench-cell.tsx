@@ -48,14 +48,13 @@ function useTyped({ labWorkId, column, cell }: Pick<BenchCellProps, 'labWorkId' 
   const [over, setOver] = useState(0);
   const [fault, setFault] = useState<string | null>(null);
   const [saved, setSaved] = useState<Cell | null>(null);
-  /** The version of somebody else that was decided about. */
-  const [told, setTold] = useState<number | null>(null);
   const sent = useRef<string | null>(null);
   const save = useCommand(saveResults);
   const { labParameterId } = column;
   // A value saved here is shown before the bench is read again.
   const current = saved && saved.version > (cell?.version ?? 0) ? saved : cell;
   const [kept, version] = [current?.valueText ?? '', current?.version ?? 0];
+  const [isDecided, decide] = useDecided(version);
   const isChangedMeanwhile = typed !== null && version !== over;
   const type = (value: string) => {
     if (typed === null) setOver(version);
@@ -83,12 +82,10 @@ function useTyped({ labWorkId, column, cell }: Pick<BenchCellProps, 'labWorkId' 
     if (base !== version || sent.current === value) return false;
     sent.current = value;
     try {
-      const { cells, faults } = await save.mutateAsync({
-        results: [{ labWorkId, labParameterId, value, version: base }],
-      });
+      const results = [{ labWorkId, labParameterId, value, version: base }];
+      const { cells, faults } = await save.mutateAsync({ results });
       const [first] = faults;
-      const now = cells.find((one) => one.labWorkId === labWorkId && one.labParameterId === labParameterId);
-      setSaved(now ?? null);
+      setSaved(cells.find((one) => one.labWorkId === labWorkId && one.labParameterId === labParameterId) ?? null);
       setFault(first && first.fault !== 'ChangedMeanwhile' ? t(`faults.${first.fault}`) : null);
       if (!first) setTyped(null);
       return !first;
@@ -99,16 +96,30 @@ function useTyped({ labWorkId, column, cell }: Pick<BenchCellProps, 'labWorkId' 
       sent.current = null;
     }
   };
-  const meanwhile = { name: current?.enteredByName ?? '', value: kept || '–' };
   return {
-    ...{ typed, type, takeBack, keep, current, kept, isChangedMeanwhile },
+    typed,
+    type,
+    takeBack,
+    keep,
+    current,
+    kept,
+    isChangedMeanwhile,
     // Proposed once the cell was left or Enter was pressed, and not while the number is being typed.
     proposals: fault === null ? [] : proposals,
     isUnclear: proposals.length > 0,
-    isDecided: told === version,
-    decide: () => setTold(version),
-    fault: isChangedMeanwhile ? t('faults.ChangedMeanwhile', meanwhile) : fault,
+    isDecided,
+    decide,
+    fault: isChangedMeanwhile ? t('faults.ChangedMeanwhile', changedBy(current)) : fault,
   };
+}
+
+/** Values of the sentence that says that another user changed a cell. */
+const changedBy = (cell?: Cell) => ({ name: cell?.enteredByName ?? '', value: cell?.valueText || '–' });
+
+/** Whether the user decided about a version that another user saved, and the function that notes the decision. */
+function useDecided(version: number) {
+  const [decidedVersion, setDecidedVersion] = useState<number | null>(null);
+  return [decidedVersion === version, () => setDecidedVersion(version)] as const;
 }
 
 /** The numbers that an unclear one may mean (LB026). */

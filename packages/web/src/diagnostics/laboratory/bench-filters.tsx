@@ -52,7 +52,8 @@ export function BenchFilters({ bench, asked, testRef, onAsk, onFound }: BenchFil
         t('section'),
         asked.labSectionId ? String(asked.labSectionId) : null,
         [...new Map(bench.tests.map((one) => [one.labSectionId, one.sectionName]))].map(([id, label]) => ({
-          ...{ value: String(id), label },
+          value: String(id),
+          label,
         })),
         (value) => narrow({ labSectionId: numberOf(value), labTestId: null }),
       )}

@@ -1,10 +1,12 @@
-// The keys of the bench: each does what the list behind `?` says, and none takes a sign from who is typing.
+// The keys of the bench: each does what the list behind `?` says, and none swallows a typed character.
 import { expect, it } from 'vitest';
 import { benchDeed } from './bench-keys.ts';
 
 const standing = { isEdited: false, isWorkedOut: false, isReadOnly: false };
 const press = (key: string, more: { ctrlKey?: boolean; altKey?: boolean } = {}) => ({
-  ...{ key, ctrlKey: false, altKey: false },
+  key,
+  ctrlKey: false,
+  altKey: false,
   ...more,
 });
 const done = (key: string, at: Partial<typeof standing> = {}) => benchDeed(press(key), { ...standing, ...at })?.name;
@@ -19,7 +21,9 @@ it('are signs of the text once a cell is edited: only Enter, Escape and the arro
     Array.from({ length: 7 }, () => undefined),
   );
   expect(['Enter', 'ArrowUp', 'ArrowDown', 'Escape'].map((key) => done(key, edited))).toEqual([
-    ...['move', 'move', 'move'],
+    'move',
+    'move',
+    'move',
     'takeBack',
   ]);
 });

@@ -11,7 +11,8 @@ const [sample] = sampleLabReport.content.tests;
 type Test = Report['content']['tests'][number];
 const test = (labWorkId: number, testName: string, change: Partial<Test>): Test => ({
   ...(sample as Test),
-  ...{ labWorkId, testName },
+  labWorkId,
+  testName,
   ...change,
 });
 const paperOf = (tests: readonly Test[], content: Partial<Report['content']> = {}, report: Partial<Report> = {}) =>

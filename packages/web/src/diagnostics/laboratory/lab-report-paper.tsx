@@ -1,5 +1,7 @@
 // A printed laboratory report: patient, orders, each test with its values, and the signer (LB049-LB054).
+
 import type { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
+import { laboratoryReportPaper } from '@charaka/contract/diagnostics/laboratory/papers';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { reportPages } from '@charaka/rules/diagnostics/report-pages';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +48,7 @@ export function LabReportPaper({ report, link = null }: { report: Report; link?:
         </p>
       )}
       <PaperBlocks
-        paper="laboratory_report"
+        paper={laboratoryReportPaper}
         blocks={{
           facts: (
             <div className="paper-facts paper-keep">

@@ -9,13 +9,13 @@ import { containsInAny } from '../../kernel/filters.ts';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useMayAsk } from '../../kernel/rights.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
+import { usePatientColumns } from '../../people/worklist/work-columns.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { useWayTo } from '../../ui/table/way-to.ts';
 import { OpenAmendment } from './open-amendment.tsx';
-import { usePatientColumns } from './row-columns.tsx';
 import { VerifyTabs } from './verify-tabs.tsx';
 
 type Row = RowOf<typeof listAmendments>;

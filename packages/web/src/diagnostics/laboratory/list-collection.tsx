@@ -1,26 +1,26 @@
 // Specimens to collect: the user prints labels for a patient's containers and records the collection (LB011-LB016).
+
 import { collectionMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
-import { listCollection, makeLabels } from '@charaka/contract/diagnostics/laboratory/specimen';
-import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
+import { collectionWorklist, makeLabels } from '@charaka/contract/diagnostics/laboratory/specimen';
 import { IconPrinter, IconTag, IconTestPipe } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { containsInAny, isEqualTo } from '../../kernel/filters.ts';
+import { isEqualTo } from '../../kernel/filters.ts';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
-import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
-import { SearchField } from '../../ui/field/search-field.tsx';
+import type { RowOf } from '../../kernel/use-list.ts';
+import { usePatientColumns } from '../../people/worklist/work-columns.tsx';
+import { useWorklist, Worklist } from '../../people/worklist/worklist.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
-import { ListPage } from '../../ui/table/list-page.tsx';
 import { CollectSpecimen } from './collect-specimen.tsx';
 import PrintSpecimenLabels from './print-specimen-labels.tsx';
-import { usePatientColumns, useTestColumn } from './row-columns.tsx';
+import { useTestColumn } from './row-columns.tsx';
 import { ScanCollection } from './scan-collection.tsx';
 
-type Row = RowOf<typeof listCollection>;
+type Row = RowOf<typeof collectionWorklist.list>;
 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('laboratory');
@@ -46,14 +46,8 @@ function useColumns(): Column<Row>[] {
 /** Route investigation/collection. */
 export default function ListCollection() {
   const { t } = useTranslation('laboratory');
-  const list = useList();
   const [scanned, setScanned] = useState<number | null>(null);
-  const rows = useRows(laboratoryTopic, listCollection, list, {
-    filterParams: [
-      ...(scanned === null ? [] : [isEqualTo('patientUid', scanned)]),
-      ...containsInAny(['firstname', 'placeName', 'testNames', 'specimenNo'], list.filters.q),
-    ],
-  });
+  const work = useWorklist(collectionWorklist, scanned === null ? [] : [isEqualTo('patientUid', scanned)]);
   const { canEdit } = useRights(collectionMenu);
   const [printed, setPrinted] = useState<readonly number[] | null>(null);
   const [taken, setTaken] = useState<Row | null>(null);
@@ -88,24 +82,22 @@ export default function ListCollection() {
     return canEdit ? [take, print] : [print];
   };
   return (
-    <ListPage
+    <Worklist
+      work={work}
       name="Collection"
       title={t('collection')}
       emptyHint={t('hints.collection')}
-      list={list}
-      rows={rows}
-      rowKey={(row) => row.rowId}
       columns={useColumns()}
       rowActions={actionsOf}
       moreActions={
         canEdit && <ScanCollection patientId={scanned} onPatient={setScanned} onLabels={setPrinted} onAsk={setTaken} />
       }
-      filters={<SearchField label={t('searchCollection')} list={list} />}
+      searchLabel={t('searchCollection')}
     >
       {printed && <PrintSpecimenLabels specimenIds={printed} onClose={() => setPrinted(null)} />}
       {taken?.specimenId != null && (
         <CollectSpecimen specimenId={taken.specimenId} row={taken} onClose={() => setTaken(null)} />
       )}
-    </ListPage>
+    </Worklist>
   );
 }

@@ -1,27 +1,22 @@
 // Verified values of one specimen that differ between its tests: the person who verifies opens either report and amends it (LB003, LB048).
-import { listDifferingValues } from '@charaka/contract/diagnostics/laboratory/differing-value';
-import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
+
+import { differingWorklist } from '@charaka/contract/diagnostics/laboratory/differing-value';
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { containsInAny } from '../../kernel/filters.ts';
 import { formatDateTime } from '../../kernel/format.ts';
-import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
-import { SearchField } from '../../ui/field/search-field.tsx';
-import { ListPage } from '../../ui/table/list-page.tsx';
+import type { RowOf } from '../../kernel/use-list.ts';
+import { usePatientColumns } from '../../people/worklist/work-columns.tsx';
+import { useWorklist, Worklist } from '../../people/worklist/worklist.tsx';
 import { PrintLabReport } from './print-lab-report.tsx';
-import { usePatientColumns } from './row-columns.tsx';
 import { VerifyTabs } from './verify-tabs.tsx';
 
-type Row = RowOf<typeof listDifferingValues>;
+type Row = RowOf<typeof differingWorklist.list>;
 
 /** Route investigation/verify/differing. */
 export default function ListDifferingValues() {
   const { t } = useTranslation('laboratory');
-  const list = useList();
-  const rows = useRows(laboratoryTopic, listDifferingValues, list, {
-    filterParams: containsInAny(['firstname', 'specimenNo', 'parameterName'], list.filters.q),
-  });
+  const work = useWorklist(differingWorklist);
   const [opened, setOpened] = useState<number | null>(null);
   const [patient, place] = usePatientColumns<Row>();
   const columns = [
@@ -33,7 +28,6 @@ export default function ListDifferingValues() {
       id: 'values',
       title: t('differing.values'),
       value: (row: Row) => `${row.valueText} (${row.testName}) · ${row.otherValueText} (${row.otherTestName})`,
-      isSortable: false,
       minWidth: 220,
     },
     { id: 'collectedAt', title: t('differing.collected'), value: (row: Row) => formatDateTime(row.collectedAt) },
@@ -44,22 +38,20 @@ export default function ListDifferingValues() {
     onSelect: () => setOpened(reportId),
   });
   return (
-    <ListPage
+    <Worklist
+      work={work}
       name="Differing values"
       title={t('differing.title')}
       above={<VerifyTabs here="differing" />}
       emptyHint={t('differing.hint')}
-      list={list}
-      rows={rows}
-      rowKey={(row) => `${row.labWorkId}/${row.otherWorkId}/${row.labParameterId}`}
       columns={columns}
       rowActions={(row) => [
         { ...open(row.testName, row.reportId), letter: 'o', isNext: true },
         open(row.otherTestName, row.otherReportId),
       ]}
-      filters={<SearchField label={t('searchReports')} list={list} />}
+      searchLabel={t('searchReports')}
     >
       {opened !== null && <PrintLabReport reportId={opened} onOpen={setOpened} onClose={() => setOpened(null)} />}
-    </ListPage>
+    </Worklist>
   );
 }

@@ -1,30 +1,27 @@
 // Signed reports, the latest first: read and printed, and amended with a reason (LB048-LB054).
+
 import { verifyMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
-import { listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
-import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
+import { labReportWorklist } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { Button } from '@mantine/core';
 import { IconFileText, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kernel/call.ts';
-import { containsInAny } from '../../kernel/filters.ts';
 import { formatDateTime } from '../../kernel/format.ts';
 import { linkedRecord } from '../../kernel/linked-record.ts';
-import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
-import { SearchField } from '../../ui/field/search-field.tsx';
+import type { RowOf } from '../../kernel/use-list.ts';
+import { usePatientColumns } from '../../people/worklist/work-columns.tsx';
+import { useWorklist, Worklist } from '../../people/worklist/worklist.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { toastError } from '../../ui/page/toast.ts';
 import type { Column } from '../../ui/table/data-table-column.ts';
-import { DayFilters, dayFilter } from '../../ui/table/list-filters.tsx';
-import { ListPage } from '../../ui/table/list-page.tsx';
 import { useWayTo } from '../../ui/table/way-to.ts';
 import { PrintLabReport } from './print-lab-report.tsx';
 import { MOST_REPORTS, PrintLabReports } from './print-lab-reports.tsx';
-import { usePatientColumns } from './row-columns.tsx';
 
-type Row = RowOf<typeof listLabReports>;
+type Row = RowOf<typeof labReportWorklist.list>;
 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('laboratory');
@@ -60,8 +57,8 @@ function useColumns(): Column<Row>[] {
         </StatusChip>
       ),
     },
-    { id: 'versionNo', title: t('version'), value: (row: Row) => row.versionNo, isNumeric: true, isSortable: false },
-    { id: 'verifiedBy', title: t('verifiedBy'), value: (row: Row) => row.verifiedByName, isSortable: false },
+    { id: 'versionNo', title: t('version'), value: (row: Row) => row.versionNo, isNumeric: true },
+    { id: 'verifiedBy', title: t('verifiedBy'), value: (row: Row) => row.verifiedByName },
     {
       id: 'verifiedOn',
       title: t('verifiedAt'),
@@ -72,10 +69,10 @@ function useColumns(): Column<Row>[] {
 }
 
 /** All that is listed, in pages: what is asked for whole is an export, and not what is looked through on paper. */
-async function findAll(asked: Partial<InputOf<typeof listLabReports>>, total: number): Promise<Row[]> {
+async function findAll(asked: Partial<InputOf<typeof labReportWorklist.list>>, total: number): Promise<Row[]> {
   const found: Row[] = [];
   for (let pageNumber = 1; found.length < total && found.length < MOST_REPORTS; pageNumber += 1) {
-    const page = await call(listLabReports, { ...asked, pageNumber, pageSize: 100 });
+    const page = await call(labReportWorklist.list, { ...asked, pageNumber, pageSize: 100 });
     if (page.rows.length === 0) break;
     found.push(...page.rows);
   }
@@ -85,12 +82,8 @@ async function findAll(asked: Partial<InputOf<typeof listLabReports>>, total: nu
 /** Route investigation/report. */
 export default function ListLabReports() {
   const { t } = useTranslation('laboratory');
-  const list = useList();
-  const asked = {
-    ...dayFilter(list.filters),
-    filterParams: containsInAny(['firstname', 'testNames', 'sectionName'], list.filters.q),
-  };
-  const rows = useRows(laboratoryTopic, listLabReports, list, asked);
+  const work = useWorklist(labReportWorklist);
+  const { list, rows, asked } = work;
   const way = useWayTo(verifyMenu, t('verification'));
   const linked = linkedRecord(list, 'report');
   const [opened, setOpened] = useState<number | null>(null);
@@ -100,14 +93,12 @@ export default function ListLabReports() {
     else setPrinting(rows.total > 0);
   };
   return (
-    <ListPage
+    <Worklist
+      work={work}
       name="LabReports"
       title={t('reports')}
       emptyHint={t('hints.reports')}
       emptyActions={way}
-      list={list}
-      rows={rows}
-      rowKey={(row) => row.reportId}
       columns={useColumns()}
       rowActions={(row) => [
         {
@@ -123,12 +114,7 @@ export default function ListLabReports() {
           {t('printReports', { count: rows.total })}
         </Button>
       }
-      filters={
-        <>
-          <SearchField label={t('searchReports')} list={list} />
-          <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />
-        </>
-      }
+      searchLabel={t('searchReports')}
     >
       {isPrinting && <PrintLabReports find={() => findAll(asked, rows.total)} onClose={() => setPrinting(false)} />}
       {linked && (
@@ -139,6 +125,6 @@ export default function ListLabReports() {
         />
       )}
       {opened !== null && <PrintLabReport reportId={opened} onOpen={setOpened} onClose={() => setOpened(null)} />}
-    </ListPage>
+    </Worklist>
   );
 }

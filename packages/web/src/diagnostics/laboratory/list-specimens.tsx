@@ -1,37 +1,34 @@
 // Specimens of the laboratory: scanned in by their number, and refused with a reason (LB018-LB021).
 import { collectionMenu, specimenMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
-import { specimenStatuses } from '@charaka/contract/diagnostics/laboratory/lab-words';
-import { listSpecimens, receiveSpecimen } from '@charaka/contract/diagnostics/laboratory/specimen';
-import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
+import { receiveSpecimen, specimenWorklist } from '@charaka/contract/diagnostics/laboratory/specimen';
 import { specimenSteps } from '@charaka/rules/diagnostics/specimen-steps';
 import { IconArrowBackUp, IconCheck, IconNote, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { containsInAny } from '../../kernel/filters.ts';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
-import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
+import type { RowOf } from '../../kernel/use-list.ts';
+import { usePatientColumns } from '../../people/worklist/work-columns.tsx';
+import { useWorklist, Worklist } from '../../people/worklist/worklist.tsx';
 import { ScanField } from '../../ui/field/scan-field.tsx';
-import { SearchField } from '../../ui/field/search-field.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
 import { StateChip } from '../../ui/page/state-chip.tsx';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
-import { WordFilter } from '../../ui/table/list-filters.tsx';
-import { ListPage } from '../../ui/table/list-page.tsx';
 import { stepActions } from '../../ui/table/step-actions.ts';
 import { useWayTo } from '../../ui/table/way-to.ts';
 import PrintSpecimenLabels from './print-specimen-labels.tsx';
 import { ReceiveSpecimen } from './receive-specimen.tsx';
 import { RejectSpecimen } from './reject-specimen.tsx';
-import { usePatientColumns, useTestColumn } from './row-columns.tsx';
+import { useTestColumn } from './row-columns.tsx';
 
-type Row = RowOf<typeof listSpecimens>;
+type Row = RowOf<typeof specimenWorklist.list>;
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('laboratory');
   const [patient, place] = usePatientColumns<Row>();
   const moment = (id: 'collectedOn' | 'receivedOn', title: string, at: (row: Row) => string | null | undefined) => ({
-    ...{ id, title },
+    id,
+    title,
     value: (row: Row) => formatDateTime(at(row)),
     cell: (row: Row) => {
       const known = at(row);
@@ -52,20 +49,18 @@ function useColumns(): Column<Row>[] {
       cell: (row) => <StateChip steps={specimenSteps} state={row.status} />,
     },
     { ...moment('collectedOn', t('collectedAt'), (row) => row.collectedAt), isForDesk: true },
-    // Its status says that it is here; the hour is there for who asks.
+    // The status shows that it was received; the hour is an optional column.
     { ...moment('receivedOn', t('receivedAt'), (row) => row.receivedAt), isHiddenAtFirst: true },
     {
       id: 'conditions',
       title: t('condition'),
       value: (row) => row.conditions.map((one) => t(`specimenConditions.${one}`)).join(', '),
-      isSortable: false,
     },
     {
       id: 'rejectReason',
       title: t('rejectReason'),
       value: (row) =>
         [row.rejectReason && t(`rejectReasons.${row.rejectReason}`), row.rejectNote].filter(Boolean).join(': '),
-      isSortable: false,
     },
   ];
 }
@@ -134,12 +129,7 @@ function useActions({ onNote, onReject, onPrint }: Deeds): (row: Row) => RowActi
 /** Route investigation/accession. */
 export default function ListSpecimens() {
   const { t } = useTranslation('laboratory');
-  const list = useList();
-  const status = specimenStatuses.find((one) => one === list.filters.status) ?? null;
-  const rows = useRows(laboratoryTopic, listSpecimens, list, {
-    status,
-    filterParams: containsInAny(['specimenNo', 'firstname', 'testNames'], list.filters.q),
-  });
+  const work = useWorklist(specimenWorklist);
   const way = useWayTo(collectionMenu, t('collection'));
   const { canEdit } = useRights(specimenMenu);
   const [refused, setRefused] = useState<Row | null>(null);
@@ -147,35 +137,20 @@ export default function ListSpecimens() {
   const [printed, setPrinted] = useState<number | null>(null);
   const actionsOf = useActions({ onNote: setNoted, onReject: setRefused, onPrint: setPrinted });
   return (
-    <ListPage
+    <Worklist
+      work={work}
       name="Specimens"
       title={t('specimens')}
+      searchLabel={t('searchSpecimens')}
       emptyHint={t('hints.specimens')}
       emptyActions={way}
-      list={list}
-      rows={rows}
-      rowKey={(row) => row.specimenId}
       columns={useColumns()}
       rowActions={actionsOf}
       moreActions={canEdit && <ReceiveScan />}
-      filters={
-        <>
-          <SearchField label={t('searchSpecimens')} list={list} />
-          <WordFilter
-            list={list}
-            name="status"
-            label={t('status')}
-            choices={[
-              { value: '', label: t('allStatuses') },
-              ...specimenStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
-            ]}
-          />
-        </>
-      }
     >
       {refused && <RejectSpecimen specimen={refused} onClose={() => setRefused(null)} />}
       {noted && <ReceiveSpecimen specimen={noted} onClose={() => setNoted(null)} />}
       {printed !== null && <PrintSpecimenLabels specimenIds={[printed]} onClose={() => setPrinted(null)} />}
-    </ListPage>
+    </Worklist>
   );
 }

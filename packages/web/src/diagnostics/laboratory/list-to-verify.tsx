@@ -1,26 +1,25 @@
 // Works to verify by a second person: critical works first, each opened with the previous values (LB040, LB043).
+
 import { benchMenu, mayVerify } from '@charaka/contract/diagnostics/laboratory/lab-menus';
-import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
-import { listToVerify } from '@charaka/contract/diagnostics/laboratory/verify';
+import { verifyWorklist } from '@charaka/contract/diagnostics/laboratory/verify';
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { containsInAny } from '../../kernel/filters.ts';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useMayAsk } from '../../kernel/rights.ts';
-import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
-import { SearchField } from '../../ui/field/search-field.tsx';
+import type { RowOf } from '../../kernel/use-list.ts';
+import { usePatientColumns } from '../../people/worklist/work-columns.tsx';
+import { useWorklist, Worklist } from '../../people/worklist/worklist.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
 import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
-import { ListPage } from '../../ui/table/list-page.tsx';
 import { useWayTo } from '../../ui/table/way-to.ts';
 import { OwnSignature } from './own-signature.tsx';
-import { usePatientColumns, useTestColumn } from './row-columns.tsx';
+import { useTestColumn } from './row-columns.tsx';
 import { VerifyTabs } from './verify-tabs.tsx';
 import { VerifyWork } from './verify-work.tsx';
 
-type Row = RowOf<typeof listToVerify>;
+type Row = RowOf<typeof verifyWorklist.list>;
 
 function findingOf(row: Row): { readonly key: 'critical' | 'jump' | 'abnormal' | 'repeated' | 'normal'; tone: Tone } {
   if (row.isCritical) return { key: 'critical', tone: 'danger' };
@@ -37,17 +36,17 @@ function useWorkColumns() {
     useTestColumn<Row>(),
     {
       id: 'isCritical',
+      isState: true,
       title: t('finding'),
       value: (row: Row) => t(`findings.${findingOf(row).key}`),
       cell: (row: Row) => {
         const { key, tone } = findingOf(row);
         return <StatusChip tone={tone}>{t(`findings.${key}`)}</StatusChip>;
       },
-      isSortable: false,
     },
     { id: 'sectionName', title: t('section'), value: (row: Row) => row.sectionName },
     { id: 'specimenNo', title: t('specimenNo'), value: (row: Row) => row.specimenNo },
-    { id: 'finishedBy', title: t('finishedBy'), value: (row: Row) => row.finishedByName, isSortable: false },
+    { id: 'finishedBy', title: t('finishedBy'), value: (row: Row) => row.finishedByName },
     {
       id: 'finishedOn',
       title: t('finishedAt'),
@@ -60,26 +59,21 @@ function useWorkColumns() {
 /** Route investigation/verify. */
 export default function ListToVerify() {
   const { t } = useTranslation('laboratory');
-  const list = useList();
-  const rows = useRows(laboratoryTopic, listToVerify, list, {
-    filterParams: containsInAny(['firstname', 'testNames', 'specimenNo', 'sectionName'], list.filters.q),
-  });
+  const work = useWorklist(verifyWorklist);
   const way = useWayTo(benchMenu, t('bench'));
   const canEdit = useMayAsk(mayVerify);
   const [opened, setOpened] = useState<number | null>(null);
-  const ids = rows.rows.map(({ labWorkId }) => labWorkId);
+  const ids = work.rows.rows.map(({ labWorkId }) => labWorkId);
   const place = opened === null ? -1 : ids.indexOf(opened);
   const [isSigning, setSigning] = useState(false);
   return (
-    <ListPage
+    <Worklist
+      work={work}
       name="Verification"
       title={t('verification')}
       above={<VerifyTabs here="works" />}
       emptyHint={t('hints.verification')}
       emptyActions={way}
-      list={list}
-      rows={rows}
-      rowKey={(row) => row.labWorkId}
       columns={useWorkColumns()}
       rowActions={(row) => [
         {
@@ -97,7 +91,7 @@ export default function ListToVerify() {
           </Button>
         )
       }
-      filters={<SearchField label={t('searchVerification')} list={list} />}
+      searchLabel={t('searchVerification')}
     >
       {isSigning && <OwnSignature onClose={() => setSigning(false)} />}
       {opened !== null && (
@@ -108,6 +102,6 @@ export default function ListToVerify() {
           onOpen={setOpened}
         />
       )}
-    </ListPage>
+    </Worklist>
   );
 }

@@ -2,14 +2,15 @@
 
 import { reportMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
+import { laboratoryReportPaper } from '@charaka/contract/diagnostics/laboratory/papers';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
-import { formatDateTime } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
+import { VersionChoice } from '../../ui/page/signed-versions.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 import { AmendLabReport } from './amend-lab-report.tsx';
 import { AmendmentWaits } from './amendment-waits.tsx';
@@ -28,7 +29,7 @@ interface PrintLabReportProps {
 export function PrintLabReport({ reportId, onOpen, onClose }: PrintLabReportProps) {
   const { t } = useTranslation('laboratory');
   const report = useAnswer(laboratoryTopic, getLabReport, { reportId }).data?.report;
-  const letterhead = useLetterhead('laboratory_report');
+  const letterhead = useLetterhead(laboratoryReportPaper);
   const { canEdit } = useRights(reportMenu);
   const [isAmending, setAmending] = useState(false);
   const [link, setLink] = useState<string | null>(null);
@@ -43,21 +44,14 @@ export function PrintLabReport({ reportId, onOpen, onClose }: PrintLabReportProp
       choices={
         report && (
           <Group gap="sm">
-            {report.versions.length > 1 && (
-              <Select
-                aria-label={t('version')}
-                w={220}
-                data={report.versions.map((one) => ({
-                  value: String(one.reportId),
-                  label: t('versionOf', { number: one.versionNo, at: formatDateTime(one.verifiedAt) }),
-                }))}
-                value={String(reportId)}
-                onChange={(value) => value && onOpen(Number(value))}
-                allowDeselect={false}
-                // Above the desk the paper lies on.
-                comboboxProps={{ zIndex: 360 }}
-              />
-            )}
+            <VersionChoice
+              versions={report.versions.map((one) => ({ ...one, signedAt: one.verifiedAt }))}
+              shownNo={report.versionNo}
+              onShow={(versionNo) => {
+                const version = report.versions.find((one) => one.versionNo === versionNo);
+                if (version) onOpen(version.reportId);
+              }}
+            />
             {report.isNewest && <AmendmentWaits amendment={report.amendment} />}
             {report.isNewest && report.status !== 'Withdrawn' && (
               <ShareReport reportId={reportId} patientId={report.patientId} onLink={setLink} />

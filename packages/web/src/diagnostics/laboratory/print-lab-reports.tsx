@@ -1,5 +1,6 @@
 // The reports of a list on paper, one behind the other, each from a page of its own: those of a day for the wards, or of a month to be kept.
-import { getLabReport, type listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
+import { getLabReport, type labReportWorklist } from '@charaka/contract/diagnostics/laboratory/lab-report';
+import { laboratoryReportPaper } from '@charaka/contract/diagnostics/laboratory/papers';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 import { LabReportPaper, type Report } from './lab-report-paper.tsx';
 import { SlidePicturesOnPaper } from './slide-pictures-on-paper.tsx';
 
-type Row = RowOf<typeof listLabReports>;
+type Row = RowOf<typeof labReportWorklist.list>;
 
 /** More would be a job that nobody looks through before it is printed. */
 export const MOST_REPORTS = 200;
@@ -41,7 +42,7 @@ async function openAll(rows: readonly Row[], signal: AbortSignal, onOpened: (man
 /** Mounted while it is open. A report amended meanwhile is printed in the listed version, the one the user saw. */
 export function PrintLabReports({ find, onClose }: PrintLabReportsProps) {
   const { t } = useTranslation('laboratory');
-  const letterhead = useLetterhead('laboratory_report');
+  const letterhead = useLetterhead(laboratoryReportPaper);
   const [opened, setOpened] = useState(0);
   const { data: reports = [], isSuccess } = useQuery({
     queryKey: [laboratoryTopic.name, 'reports on paper'],

@@ -1,8 +1,10 @@
 // Labels of specimens on the sheet of the hospital's label printer, each with its number as Code 128 (LB012, LB013).
+
 import { getLabels } from '@charaka/contract/diagnostics/laboratory/specimen';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
-import type { SheetName } from '@charaka/contract/foundation/tenancy/print-setting';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { SheetName } from '@charaka/contract/kernel/paper';
+import { patientLabelPaper } from '@charaka/contract/people/patient/papers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlainSheet } from '../../foundation/tenancy/use-letterhead.ts';
@@ -26,7 +28,7 @@ export default function PrintSpecimenLabels({ specimenIds, onClose }: PrintSpeci
   const { t } = useTranslation('laboratory');
   const labels = useAnswer(laboratoryTopic, getLabels, { specimenIds: [...specimenIds] }).data?.labels;
   const [chosen, setChosen] = useState<SheetName | null>(null);
-  const set = usePlainSheet('patient_label');
+  const set = usePlainSheet(patientLabelPaper);
   const letterhead = set && onSheet(set, chosen);
   const sheet = letterhead?.paperSize ?? 'A4';
   return (

@@ -1,5 +1,5 @@
 // The field of the collection that takes a wristband and then its tubes: one patient with three of them needs no mouse (LB014).
-import { collectSpecimens, listCollection, makeLabels } from '@charaka/contract/diagnostics/laboratory/specimen';
+import { collectionWorklist, collectSpecimens, makeLabels } from '@charaka/contract/diagnostics/laboratory/specimen';
 import { Button, Group } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { uhidOf } from '../../people/patient/patient-facts.ts';
 import { ScanField } from '../../ui/field/scan-field.tsx';
 import { isMoreAsked, ordersToLabel, readScan } from './collection-scan.ts';
 
-type Row = RowOf<typeof listCollection>;
+type Row = RowOf<typeof collectionWorklist.list>;
 
 interface ScanCollectionProps {
   /** The patient of the last scanned wristband: the list shows only this patient's specimens. */
@@ -28,7 +28,7 @@ interface ScanCollectionProps {
 async function findRows(columnName: string, value: string | number): Promise<readonly Row[]> {
   try {
     const filterParams = [isEqualTo(columnName, value)];
-    return (await call(listCollection, { pageNumber: 1, pageSize: 100, filterParams })).rows;
+    return (await call(collectionWorklist.list, { pageNumber: 1, pageSize: 100, filterParams })).rows;
   } catch (error) {
     reportFailure(error);
     throw error;

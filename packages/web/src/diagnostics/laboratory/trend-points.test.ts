@@ -1,4 +1,4 @@
-// Points of a trend: along the days, up the numbers, and none for what stands in another unit.
+// Points of a trend: along the days, up the numbers, and none for values in another unit.
 import { expect, it } from 'vitest';
 import { trendOf } from './trend-points.ts';
 
@@ -6,7 +6,12 @@ const size = { width: 148, height: 148 };
 const day = (specimenId: number, takenAt: string) => ({ specimenId, takenAt });
 const dates = [day(3, '2026-01-11T00:00:00Z'), day(2, '2026-01-06T00:00:00Z'), day(1, '2026-01-01T00:00:00Z')];
 const value = (specimenId: number, number: number | null, flag: 'N' | 'H' = 'N') => ({
-  ...{ specimenId, number, flag, valueText: String(number), low: 10, high: 20 },
+  specimenId,
+  number,
+  flag,
+  valueText: String(number),
+  low: 10,
+  high: 20,
 });
 
 it('stands by day and number over the band of the range, without what cannot be turned (LB036)', () => {

@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import { LEAST_SEEN_MILLISECONDS, verifyDeed } from './verify-keys.ts';
 
 const press = (key: string, more: Partial<Parameters<typeof verifyDeed>[0]> = {}) => ({
-  ...{ key, repeat: false, ctrlKey: false, altKey: false, metaKey: false },
+  key,
+  repeat: false,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
   ...more,
 });
 

@@ -1,12 +1,12 @@
 // The dialog that adds an analyser or changes one: where it calls from, how it speaks, and what its codes mean.
 
 import { analyserProtocols, analysers, characterSets } from '@charaka/contract/diagnostics/labtest/analyser';
-import { listLabParameters } from '@charaka/contract/diagnostics/labtest/lab-parameter';
+import { labParameters } from '@charaka/contract/diagnostics/labtest/lab-parameter';
 import { analyserTopic, labParameterTopic } from '@charaka/contract/diagnostics/labtest/topics';
 import { labSection } from '@charaka/contract/foundation/masters/lab-section';
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import { masterTopic } from '@charaka/contract/kernel/topic';
-import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
@@ -16,6 +16,7 @@ import { useAnswer } from '../../kernel/use-answer.ts';
 import { masterListEndpoint } from '../../resource/master-record.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { mapText, readMap } from './analyser-map.ts';
 import { AnalyserPlaceFields, marksIn, placeValues } from './analyser-places.tsx';
 import { AnalyserPreview } from './analyser-preview.tsx';
@@ -51,7 +52,13 @@ function placesOf(values: Values) {
   const { protocol, specimenPlace, specimenTrim, codePlace, unitPlace, statusPlace, questionPlace } = values;
   const marks = marksIn(values.controlMarks);
   return {
-    ...{ protocol, specimenPlace, specimenTrim, codePlace, unitPlace, statusPlace, questionPlace },
+    protocol,
+    specimenPlace,
+    specimenTrim,
+    codePlace,
+    unitPlace,
+    statusPlace,
+    questionPlace,
     controlMarks: marks.length > 0 ? marks : null,
   };
 }
@@ -61,7 +68,8 @@ function sentValues({ map, controlMarks, ...values }: Values, parameters: Parame
   const marks = marksIn(controlMarks);
   return inputOf<Sent>({
     ...values,
-    ...{ map: 'map' in read ? read.map : [], controlMarks: marks.length > 0 ? marks : null },
+    map: 'map' in read ? read.map : [],
+    controlMarks: marks.length > 0 ? marks : null,
   });
 }
 
@@ -69,7 +77,7 @@ const checkSent = formChecks(analysers.written);
 
 /** Opens at once; null adds one. */
 export function AddAnalyser({ opened, onClose }: { opened: Analyser | null; onClose(): void }) {
-  const parameters = useAnswer(labParameterTopic, listLabParameters, { pageNumber: 0, pageSize: 0 }).data?.rows;
+  const parameters = useAnswer(labParameterTopic, labParameters.list, { pageNumber: 0, pageSize: 0 }).data?.rows;
   // Codes are shown by the names of parameters, so that the form opens when they are there.
   return parameters ? (
     <AnalyserForm opened={opened} parameters={parameters} onClose={onClose} />
@@ -125,7 +133,7 @@ function Fields({ form, analyserId }: { form: UseFormReturnType<Values>; analyse
   const field = form.getInputProps;
   return (
     <Stack>
-      <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }}>
+      <Columns cols={{ base: 1, xs: 2, sm: 3 }}>
         <TextField label={t('analyser.analyserName')} isRequired isFirst maxLength={100} {...field('analyserName')} />
         <SelectField
           label={t('analyser.section')}
@@ -147,7 +155,7 @@ function Fields({ form, analyserId }: { form: UseFormReturnType<Values>; analyse
         <TextField label={t('analyser.model')} maxLength={100} {...field('model')} />
         <TextField label={t('analyser.serialNo')} maxLength={60} {...field('serialNo')} />
         <TextField label={t('analyser.host')} description={t('analyser.hostHelp')} maxLength={45} {...field('host')} />
-        <NumberField label={t('analyser.port')} isRequired min={1024} max={65_535} {...field('port')} />
+        <NumberField label={t('analyser.port')} isRequired isCode min={1024} max={65_535} {...field('port')} />
         <SelectField
           label={t('analyser.characterSet')}
           isRequired
@@ -161,7 +169,7 @@ function Fields({ form, analyserId }: { form: UseFormReturnType<Values>; analyse
           {...field('qcPattern')}
         />
         <NumberField label={t('analyser.silentMinutes')} isRequired min={1} {...field('silentMinutes')} />
-      </SimpleGrid>
+      </Columns>
       <SwitchField label={t('analyser.isBidirectional')} {...field('isBidirectional')} />
       <TextAreaField
         label={t('analyser.map')}

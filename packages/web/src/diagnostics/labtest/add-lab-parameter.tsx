@@ -1,19 +1,14 @@
 // The dialog that adds a parameter or changes one, with its limits; of one that is there the reference ranges as well.
 
-import {
-  addLabParameter,
-  getLabParameter,
-  newLabParameter,
-  updateLabParameter,
-} from '@charaka/contract/diagnostics/labtest/lab-parameter';
+import { labParameters } from '@charaka/contract/diagnostics/labtest/lab-parameter';
 import { labParameterTopic } from '@charaka/contract/diagnostics/labtest/topics';
 import { notifiableDisease } from '@charaka/contract/foundation/masters/notifiable-disease';
-import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { masterTopic } from '@charaka/contract/kernel/topic';
 import { classifiesPatient } from '@charaka/rules/diagnostics/choice';
 import { isJudgedByRange, labValueTypes } from '@charaka/rules/diagnostics/judge-result';
 import { deltaKinds } from '@charaka/rules/diagnostics/result-delta';
-import { SimpleGrid, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
@@ -21,45 +16,24 @@ import { useRecordForm } from '../../kernel/record-form.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { masterListEndpoint } from '../../resource/master-record.ts';
+import { blankOf, type HeldRecord, heldOf } from '../../resource/record-values.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { ReferenceRanges } from './reference-ranges.tsx';
 
-type LabParameter = OutputOf<typeof addLabParameter>['labParameter'];
-type Sent = InputOf<typeof addLabParameter>['labParameter'];
+type LabParameter = OutputOf<typeof labParameters.add>['labParameter'];
 
-const check = formChecks(newLabParameter);
-const typed = (value: number | null | undefined) => (value ?? '') as number | string;
+const check = formChecks(labParameters.written);
+const blank = { ...blankOf(labParameters.typed), decimals: 0, deltaKind: 'None' as const };
 
-/** Field values. */
-const labParameterValues = (record: LabParameter | null) => ({
-  labParameterName: record?.labParameterName ?? '',
-  code: record?.code ?? '',
-  loincCode: record?.loincCode ?? '',
-  ucumUnit: record?.ucumUnit ?? '',
-  shownUnit: record?.shownUnit ?? '',
-  valueType: record?.valueType ?? 'Number',
-  decimals: typed(record ? record.decimals : 0),
-  formula: record?.formula ?? '',
-  choices: record?.choices ?? '',
-  absurdLow: typed(record?.absurdLow),
-  absurdHigh: typed(record?.absurdHigh),
-  reportableLow: typed(record?.reportableLow),
-  reportableHigh: typed(record?.reportableHigh),
-  lowCritical: typed(record?.lowCritical),
-  highCritical: typed(record?.highCritical),
-  deltaKind: record?.deltaKind ?? 'None',
-  deltaLimit: typed(record?.deltaLimit),
-  deltaDays: typed(record?.deltaDays),
-  isHaemolysisSensitive: record?.isHaemolysisSensitive ?? false,
-  otherUnits: record?.otherUnits ?? '',
-  isChangeCritical: record?.valueType === 'Choice' ? (record.isChangeCritical ?? true) : null,
-  notifiableDiseaseId: record?.notifiableDiseaseId ?? null,
-  isUnitConfirmed: false,
-});
-
-/** A parameter as it is sent, to take it back into use. */
-export const sentParameter = (record: LabParameter): Sent => inputOf<Sent>(labParameterValues(record));
+/** Field values. Where nobody has decided yet, the change of a choice is critical. */
+function labParameterValues(record: LabParameter | null) {
+  const held: HeldRecord<typeof labParameters.typed.fields> = record ? heldOf(labParameters.typed, record) : blank;
+  const valueType = held.valueType ?? 'Number';
+  const isChangeCritical = valueType === 'Choice' ? (held.isChangeCritical ?? true) : null;
+  return { ...held, valueType, isChangeCritical, isUnitConfirmed: false };
+}
 
 /** Opens at once; null adds one. */
 export function AddLabParameter({ opened, onClose }: { opened: LabParameter | null; onClose(): void }) {
@@ -69,9 +43,9 @@ export function AddLabParameter({ opened, onClose }: { opened: LabParameter | nu
     wrapper: 'labParameter',
     key: 'labParameterId',
     topic: labParameterTopic,
-    get: getLabParameter,
-    add: addLabParameter,
-    update: updateLabParameter,
+    get: labParameters.get,
+    add: labParameters.add,
+    update: labParameters.update,
     valuesOf: labParameterValues,
     check,
     sent: (values) => inputOf(values),
@@ -88,7 +62,7 @@ export function AddLabParameter({ opened, onClose }: { opened: LabParameter | nu
       onClose={onClose}
     >
       <Stack>
-        <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }}>
+        <Columns cols={{ base: 1, xs: 2, sm: 3 }}>
           <TextField
             label={t('labParameter.labParameterName')}
             isRequired
@@ -106,7 +80,7 @@ export function AddLabParameter({ opened, onClose }: { opened: LabParameter | nu
           <TextField label={t('labParameter.loincCode')} maxLength={10} {...field('loincCode')} />
           <TextField label={t('labParameter.ucumUnit')} maxLength={40} {...field('ucumUnit')} />
           <TextField label={t('labParameter.shownUnit')} maxLength={40} {...field('shownUnit')} />
-        </SimpleGrid>
+        </Columns>
         {(form.errors.isUnitConfirmed || form.values.isUnitConfirmed) && (
           <SwitchField label={t('labParameter.isUnitConfirmed')} {...form.getInputProps('isUnitConfirmed')} />
         )}
@@ -148,15 +122,15 @@ function LimitFields({ form }: { form: ParameterForm }) {
   return (
     <>
       {isMeasured(valueType) && (
-        <SimpleGrid cols={{ base: 1, xs: 2, sm: 4 }}>
+        <Columns cols={{ base: 1, xs: 2, sm: 4 }}>
           <NumberField label={t('labParameter.absurdLow')} decimals={4} {...field('absurdLow')} />
           <NumberField label={t('labParameter.absurdHigh')} decimals={4} {...field('absurdHigh')} />
           <NumberField label={t('labParameter.reportableLow')} decimals={4} {...field('reportableLow')} />
           <NumberField label={t('labParameter.reportableHigh')} decimals={4} {...field('reportableHigh')} />
-        </SimpleGrid>
+        </Columns>
       )}
       {isNumeric(valueType) && (
-        <SimpleGrid cols={{ base: 1, xs: 2, sm: 4 }}>
+        <Columns cols={{ base: 1, xs: 2, sm: 4 }}>
           {valueType === 'Formula' && (
             <>
               <NumberField label={t('labParameter.absurdLow')} decimals={4} min={-1e6} {...field('absurdLow')} />
@@ -165,7 +139,7 @@ function LimitFields({ form }: { form: ParameterForm }) {
           )}
           <NumberField label={t('labParameter.lowCritical')} decimals={4} {...field('lowCritical')} />
           <NumberField label={t('labParameter.highCritical')} decimals={4} {...field('highCritical')} />
-        </SimpleGrid>
+        </Columns>
       )}
     </>
   );
@@ -205,7 +179,7 @@ function ValueFields({ form }: { form: ParameterForm }) {
         />
       )}
       {isNumeric(valueType) && (
-        <SimpleGrid cols={{ base: 1, xs: 2, sm: 4 }}>
+        <Columns cols={{ base: 1, xs: 2, sm: 4 }}>
           <NumberField label={t('labParameter.decimals')} isRequired min={0} max={4} {...field('decimals')} />
           <SelectField
             label={t('labParameter.deltaKind')}
@@ -219,7 +193,7 @@ function ValueFields({ form }: { form: ParameterForm }) {
               <NumberField label={t('labParameter.deltaDays')} {...field('deltaDays')} />
             </>
           )}
-        </SimpleGrid>
+        </Columns>
       )}
       <LimitFields form={form} />
       {isNumeric(valueType) && (

@@ -1,6 +1,6 @@
 // The dialog that makes a charge of the price list a laboratory test, or changes one: where it is done, on what, and what it measures.
 
-import { listLabParameters } from '@charaka/contract/diagnostics/labtest/lab-parameter';
+import { labParameters } from '@charaka/contract/diagnostics/labtest/lab-parameter';
 import {
   addLabTest,
   getLabTest,
@@ -17,7 +17,7 @@ import { specimenType } from '@charaka/contract/foundation/masters/specimen-type
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { Master } from '@charaka/contract/kernel/resource';
 import { masterTopic } from '@charaka/contract/kernel/topic';
-import { MultiSelect, SimpleGrid, Stack } from '@mantine/core';
+import { MultiSelect, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
@@ -27,6 +27,7 @@ import { useAnswer } from '../../kernel/use-answer.ts';
 import { masterListEndpoint } from '../../resource/master-record.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { NumberField, SelectField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 
 type LabTest = OutputOf<typeof addLabTest>['labTest'];
 type Sent = InputOf<typeof addLabTest>['labTest'];
@@ -81,7 +82,7 @@ function useChoices(master: Master) {
 export function AddLabTest({ opened, onClose }: { opened: LabTest | null; onClose(): void }) {
   const { t } = useTranslation(['labtest', 'masters']);
   const charges = useAnswer(labParameterTopic, listInvestigations, {}).data?.investigations ?? [];
-  const parameters = useAnswer(labParameterTopic, listLabParameters, everyRow).data?.rows ?? [];
+  const parameters = useAnswer(labParameterTopic, labParameters.list, everyRow).data?.rows ?? [];
   const record = useRecordForm({
     opened,
     wrapper: 'labTest',
@@ -128,11 +129,11 @@ export function AddLabTest({ opened, onClose }: { opened: LabTest | null; onClos
         />
         {form.values.testKind === 'Narrative' && <TemplateField form={form} />}
         {form.values.testKind === 'Measured' && <LineFields form={form} named={named} />}
-        <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        <Columns cols={{ base: 1, xs: 3 }}>
           <TextField label={t('labTest.methodName')} maxLength={100} {...field('methodName')} />
           <NumberField label={t('labTest.stabilityHours')} min={1} {...field('stabilityHours')} />
           <NumberField label={t('labTest.fastingHours')} min={1} max={24} {...field('fastingHours')} />
-        </SimpleGrid>
+        </Columns>
         <ReportFields form={form} />
         <SwitchField label={t('labTest.isConfidential')} {...field('isConfidential')} />
       </Stack>
@@ -145,7 +146,7 @@ function PlaceFields({ form }: { form: UseFormReturnType<Values> }) {
   const { t } = useTranslation('labtest');
   const field = form.getInputProps;
   return (
-    <SimpleGrid cols={{ base: 1, xs: 3 }}>
+    <Columns cols={{ base: 1, xs: 3 }}>
       <SelectField
         label={t('labTest.section')}
         isRequired
@@ -164,7 +165,7 @@ function PlaceFields({ form }: { form: UseFormReturnType<Values> }) {
         choices={useChoices(labContainer)}
         {...field('labContainerId')}
       />
-    </SimpleGrid>
+    </Columns>
   );
 }
 
@@ -174,11 +175,11 @@ function ReportFields({ form }: { form: UseFormReturnType<Values> }) {
   const field = form.getInputProps;
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+      <Columns cols={{ base: 1, xs: 3 }}>
         <TextField label={t('labTest.loincCode')} maxLength={10} {...field('loincCode')} />
         <NumberField label={t('labTest.minVolumeMl')} min={0} max={1000} decimals={3} {...field('minVolumeMl')} />
         <NumberField label={t('labTest.printOrder')} min={1} max={9999} {...field('printOrder')} />
-      </SimpleGrid>
+      </Columns>
       <SwitchField label={t('labTest.isInScope')} description={t('isInScopeHelp')} {...field('isInScope')} />
       <SwitchField label={t('labTest.hasOwnPage')} {...field('hasOwnPage')} />
     </>

@@ -5,15 +5,17 @@ import { addReferenceRange, newReferenceRange } from '@charaka/contract/diagnost
 import { analyserTopic } from '@charaka/contract/diagnostics/labtest/topics';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { daysOfYears, rangeConditions } from '@charaka/rules/diagnostics/reference-range';
-import { SimpleGrid, Stack } from '@mantine/core';
-import { type UseFormReturnType, useForm } from '@mantine/form';
+import { Stack } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
+import { useCommandForm } from '../../kernel/command-form.ts';
+import { formChecks } from '../../kernel/form-checks.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
-import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { useAnswer } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { NumberField, SelectField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 
 type Sent = InputOf<typeof addReferenceRange>['range'];
 
@@ -62,25 +64,19 @@ export function AddReferenceRange({ labParameterId, onClose }: { labParameterId:
     const ageTo = ageToDays ?? ageToHours;
     return ageTo ? { ...errors, ageTo } : errors;
   };
-  const form = useForm({ initialValues: empty, validate: check });
-  const command = useCommand(addReferenceRange, { onDone: onClose });
+  const command = useCommandForm(addReferenceRange, {
+    wrapper: 'range',
+    initialValues: empty,
+    check,
+    sent: (values) => sentRange(labParameterId, values),
+    onDone: onClose,
+  });
+  const { form } = command;
   const field = form.getInputProps;
   return (
-    <FormDialog
-      title={t('newRange')}
-      form={form}
-      check={check}
-      isSubmitting={command.isPending}
-      onSave={(values) =>
-        command.mutate(
-          { range: sentRange(labParameterId, values) },
-          { onError: (error) => form.setErrors(refusedFields(error, 'range')) },
-        )
-      }
-      onClose={onClose}
-    >
+    <FormDialog title={t('newRange')} {...command} onClose={onClose}>
       <Stack>
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Columns cols={{ base: 1, xs: 2 }}>
           <SelectField
             label={t('range.sex')}
             isFirst
@@ -97,8 +93,8 @@ export function AddReferenceRange({ labParameterId, onClose }: { labParameterId:
             choices={rangeConditions.map((value) => ({ value, label: t(`conditions.${value}`) }))}
             {...field('condition')}
           />
-        </SimpleGrid>
-        <SimpleGrid cols={3}>
+        </Columns>
+        <Columns cols={3}>
           <NumberField label={t('ageFrom')} isRequired min={0} {...field('ageFrom')} />
           <NumberField label={t('ageTo')} isRequired min={0} {...field('ageTo')} />
           <SelectField
@@ -107,13 +103,13 @@ export function AddReferenceRange({ labParameterId, onClose }: { labParameterId:
             choices={ageUnits.map((value) => ({ value, label: t(`ageUnits.${value}`) }))}
             {...field('ageUnit')}
           />
-        </SimpleGrid>
-        <SimpleGrid cols={{ base: 2, sm: 4 }}>
+        </Columns>
+        <Columns cols={{ base: 2, sm: 4 }}>
           <NumberField label={t('range.lowCritical')} decimals={4} {...field('lowCritical')} />
           <NumberField label={t('range.low')} decimals={4} {...field('low')} />
           <NumberField label={t('range.high')} decimals={4} {...field('high')} />
           <NumberField label={t('range.highCritical')} decimals={4} {...field('highCritical')} />
-        </SimpleGrid>
+        </Columns>
         <MeasuredByFields form={form} />
         <SwitchField label={t('range.isHighExclusive')} {...form.getInputProps('isHighExclusive')} />
         <TextField label={t('range.shownText')} maxLength={200} {...field('shownText')} />
@@ -129,13 +125,13 @@ function MeasuredByFields({ form }: { readonly form: UseFormReturnType<typeof em
   const { t } = useTranslation('labtest');
   const known = useAnswer(analyserTopic, analysers.list, { pageNumber: 0, pageSize: 0 }).data?.rows ?? [];
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+    <Columns cols={{ base: 1, xs: 2 }}>
       <SelectField
         label={t('range.analyser')}
         choices={known.map(({ analyserId: value, analyserName: label }) => ({ value, label }))}
         {...form.getInputProps('analyserId')}
       />
       <TextField label={t('range.method')} maxLength={100} {...form.getInputProps('methodName')} />
-    </SimpleGrid>
+    </Columns>
   );
 }

@@ -26,7 +26,9 @@ export function AdultRanges() {
           <Table.Td>{t(`conditions.${condition}`)}</Table.Td>
           <Table.Td>
             {rangeText({
-              ...{ low: range.low ?? null, high: range.high ?? null, shownText: range.shownText ?? null },
+              low: range.low ?? null,
+              high: range.high ?? null,
+              shownText: range.shownText ?? null,
               isHighExclusive: range.isHighExclusive ?? false,
             })}{' '}
             {unit}

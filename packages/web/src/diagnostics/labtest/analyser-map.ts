@@ -56,7 +56,10 @@ export function readMap(
     if (!isRead) return { fault: line.trim() };
     const isUnitNotSent = /^\(.*\)$/.test(unit);
     map.push({
-      ...{ analyserCode, labParameterId, factor, isUnitNotSent },
+      analyserCode,
+      labParameterId,
+      factor,
+      isUnitNotSent,
       unit: (isUnitNotSent ? unit.slice(1, -1) : unit) || null,
     });
   }

@@ -1,11 +1,12 @@
 // Places of the values in an analyser's messages: the default of its family, or the places of the standard (Q247).
 import { analyserFamilies } from '@charaka/rules/diagnostics/analyser-family';
 import { type AnalyserPlaces, plainPlaces, specimenTrims } from '@charaka/rules/diagnostics/analyser-place';
-import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField, SwitchField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 
 const PLAIN = 'plain';
 const LONGEST_PLACE = 20;
@@ -57,7 +58,7 @@ export function AnalyserPlaceFields<V extends PlaceValues>({ form }: { readonly 
       <Text size="xs" c="dimmed">
         {t('analyser.placesHelp')}
       </Text>
-      <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }}>
+      <Columns cols={{ base: 1, xs: 2, sm: 3 }}>
         <TextField label={t('analyser.specimenPlace')} maxLength={LONGEST_PLACE} {...field('specimenPlace')} />
         <SelectField
           label={t('analyser.specimenTrim')}
@@ -69,7 +70,7 @@ export function AnalyserPlaceFields<V extends PlaceValues>({ form }: { readonly 
         <TextField label={t('analyser.codePlace')} maxLength={LONGEST_PLACE} {...field('codePlace')} />
         <TextField label={t('analyser.unitPlace')} maxLength={LONGEST_PLACE} {...field('unitPlace')} />
         <TextField label={t('analyser.statusPlace')} maxLength={LONGEST_PLACE} {...field('statusPlace')} />
-      </SimpleGrid>
+      </Columns>
       <TextAreaField
         label={t('analyser.controlMarks')}
         description={t('analyser.controlMarksHelp')}

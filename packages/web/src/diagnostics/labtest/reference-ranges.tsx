@@ -1,7 +1,7 @@
 // The reference ranges of a parameter, those that are valid first, and the button that begins one.
 
 import { analysers } from '@charaka/contract/diagnostics/labtest/analyser';
-import { getLabParameter, labSettingsMenu } from '@charaka/contract/diagnostics/labtest/lab-parameter';
+import { labParameters, labSettingsMenu } from '@charaka/contract/diagnostics/labtest/lab-parameter';
 import { analyserTopic, labParameterTopic } from '@charaka/contract/diagnostics/labtest/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { rangeText } from '@charaka/rules/diagnostics/reference-range';
@@ -23,7 +23,8 @@ export function ReferenceRanges({ labParameterId }: { labParameterId: number }) 
   const { t } = useTranslation('labtest');
   const { canEdit } = useRights(labSettingsMenu);
   const [isAdding, setAdding] = useState(false);
-  const ranges = useAnswer(labParameterTopic, getLabParameter, { labParameter: { labParameterId } }).data?.ranges ?? [];
+  const ranges =
+    useAnswer(labParameterTopic, labParameters.get, { labParameter: { labParameterId } }).data?.ranges ?? [];
   const known = useAnswer(analyserTopic, analysers.list, { pageNumber: 0, pageSize: 0 }).data?.rows ?? [];
   return (
     <Stack gap="xs">
@@ -64,7 +65,7 @@ export function ReferenceRanges({ labParameterId }: { labParameterId: number }) 
 }
 
 interface RangeRowProps {
-  readonly range: OutputOf<typeof getLabParameter>['ranges'][number];
+  readonly range: OutputOf<typeof labParameters.get>['ranges'][number];
   readonly known: readonly { readonly analyserId: number; readonly analyserName: string }[];
 }
 
@@ -93,7 +94,9 @@ function RangeRow({ range, known }: RangeRowProps) {
       </Table.Td>
       <Table.Td>
         {rangeText({
-          ...{ low: range.low ?? null, high: range.high ?? null, shownText: range.shownText ?? null },
+          low: range.low ?? null,
+          high: range.high ?? null,
+          shownText: range.shownText ?? null,
           isHighExclusive: range.isHighExclusive ?? false,
         })}
       </Table.Td>

@@ -7,7 +7,7 @@ import { formChecks } from '../../kernel/form-checks.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { NumberField, SelectField, TextAreaField } from '../../ui/field/form-fields.tsx';
-import { leastLetters } from './amend-culture.tsx';
+import { AmendReasonField, useAmendReasonCheck } from '../laboratory/amend-reason-field.tsx';
 
 interface Values {
   readonly stage: (typeof cultureStages)[number];
@@ -29,12 +29,15 @@ interface AddCultureStageProps {
 export function AddCultureStage({ labWorkId, isAmending, onClose }: AddCultureStageProps) {
   const { t } = useTranslation('microbiology');
   const sent = ({ stage, hours, note }: Values) => ({
-    ...{ labWorkId, stage, note: note.trim() || null },
+    labWorkId,
+    stage,
+    note: note.trim() || null,
     hours: stage === 'NoGrowth' && hours !== '' ? Number(hours) : null,
   });
+  const checkReason = useAmendReasonCheck();
   const check = (values: Values) => ({
     ...checkSent(sent(values)),
-    ...(isAmending && values.amendReason.trim().length < leastLetters ? { amendReason: t('amendReasonNeeded') } : {}),
+    ...(isAmending ? checkReason(values) : {}),
   });
   const form = useForm<Values>({
     initialValues: { stage: 'Gram', hours: '', note: '', amendReason: '' },
@@ -75,9 +78,7 @@ export function AddCultureStage({ labWorkId, isAmending, onClose }: AddCultureSt
           maxLength={500}
           {...field('note')}
         />
-        {isAmending && (
-          <TextAreaField label={t('amendReason')} isRequired rows={2} maxLength={500} {...field('amendReason')} />
-        )}
+        {isAmending && <AmendReasonField {...field('amendReason')} />}
       </Stack>
     </FormDialog>
   );

@@ -7,15 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { inputOf } from '../../kernel/typed-input.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { SwitchField, TextAreaField } from '../../ui/field/form-fields.tsx';
+import { SwitchField } from '../../ui/field/form-fields.tsx';
+import { AmendReasonField, useAmendReasonCheck } from '../laboratory/amend-reason-field.tsx';
 import { IsolateFields, typedIsolate } from './isolate-fields.tsx';
 import type { Isolate } from './shown-culture.ts';
 import { begunLines, changedLines, faultsOfLines, SusceptibilityLines } from './susceptibility-lines.tsx';
 
 type Sent = NonNullable<InputOf<typeof amendCulture>['isolate']>;
-
-/** So many letters a reason has at least. */
-export const leastLetters = 10;
 
 const valuesOf = (isolate: Isolate | null) => ({
   ...typedIsolate(isolate),
@@ -35,10 +33,11 @@ interface AmendCultureProps {
 /** Mounted while it is open. */
 export function AmendCulture({ labWorkId, isolate, onClose }: AmendCultureProps) {
   const { t } = useTranslation('microbiology');
-  const check = ({ organismId, lines, amendReason }: Values) => ({
-    ...(organismId === null ? { organismId: t('chooseOrganism') } : {}),
-    ...(amendReason.trim().length < leastLetters ? { amendReason: t('amendReasonNeeded') } : {}),
-    ...faultsOfLines(lines, t),
+  const checkReason = useAmendReasonCheck();
+  const check = (values: Values) => ({
+    ...(values.organismId === null ? { organismId: t('chooseOrganism') } : {}),
+    ...checkReason(values),
+    ...faultsOfLines(values.lines, t),
   });
   const form = useForm<Values>({ initialValues: valuesOf(isolate), validate: check });
   const command = useCommand(amendCulture, { onDone: onClose });
@@ -62,7 +61,7 @@ export function AmendCulture({ labWorkId, isolate, onClose }: AmendCultureProps)
       onClose={onClose}
     >
       <Stack>
-        <TextAreaField label={t('amendReason')} isRequired isFirst rows={2} maxLength={500} {...field('amendReason')} />
+        <AmendReasonField isFirst {...field('amendReason')} />
         <IsolateFields isFirst={false} field={field} />
         {isolate && <SusceptibilityLines isolate={isolate} isFirst={false} field={field} />}
         {isolate && <SwitchField label={t('removeIsolate')} {...field('isRemoved')} />}

@@ -1,29 +1,24 @@
 // Alert organisms and resistances for infection control, live; unacknowledged alerts first (LB064).
-import { listAlertIsolates, noteAlertIsolate } from '@charaka/contract/diagnostics/microbiology/antibiogram';
+
+import { alertIsolateWorklist, noteAlertIsolate } from '@charaka/contract/diagnostics/microbiology/antibiogram';
 import { infectionControlMenu } from '@charaka/contract/diagnostics/microbiology/culture-menus';
-import { alertIsolateTopic } from '@charaka/contract/diagnostics/microbiology/topics';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { containsInAny } from '../../kernel/filters.ts';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
-import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
-import { SearchField } from '../../ui/field/search-field.tsx';
+import type { RowOf } from '../../kernel/use-list.ts';
+import { usePatientColumns } from '../../people/worklist/work-columns.tsx';
+import { useWorklist, Worklist } from '../../people/worklist/worklist.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
-import { ListPage } from '../../ui/table/list-page.tsx';
-import { usePatientColumns } from '../laboratory/row-columns.tsx';
 
-type Row = RowOf<typeof listAlertIsolates>;
+type Row = RowOf<typeof alertIsolateWorklist.list>;
 
 /** Route investigation/infection-control. */
 export default function ListAlertIsolates() {
   const { t } = useTranslation('microbiology');
-  const list = useList();
-  const rows = useRows(alertIsolateTopic, listAlertIsolates, list, {
-    filterParams: containsInAny(['firstname', 'organismName', 'reasons'], list.filters.q),
-  });
+  const work = useWorklist(alertIsolateWorklist);
   const { canEdit } = useRights(infectionControlMenu);
   const note = useCommand(noteAlertIsolate);
   const seen = (row: Row) => (row.seenAt ? t('seenBy', { name: row.seenByName ?? '' }) : t('unseen'));
@@ -46,12 +41,10 @@ export default function ListAlertIsolates() {
     },
   ];
   return (
-    <ListPage
+    <Worklist
+      work={work}
       name="AlertIsolates"
       title={t('alerts')}
-      list={list}
-      rows={rows}
-      rowKey={(row) => row.isolateId}
       columns={columns}
       rowActions={(row) =>
         canEdit && !row.seenAt
@@ -66,7 +59,7 @@ export default function ListAlertIsolates() {
             ]
           : []
       }
-      filters={<SearchField label={t('searchAlerts')} list={list} />}
+      searchLabel={t('searchAlerts')}
     />
   );
 }

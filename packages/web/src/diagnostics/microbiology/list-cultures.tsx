@@ -1,24 +1,23 @@
 // Cultures: each is opened to note what is seen, what grew, and what it is susceptible to; a verified one to be amended (LB048, LB059).
-import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
-import { listCultures } from '@charaka/contract/diagnostics/microbiology/culture';
+
+import { cultureWorklist } from '@charaka/contract/diagnostics/microbiology/culture';
 import { microbiologyMenu } from '@charaka/contract/diagnostics/microbiology/culture-menus';
 import { IconVirusSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { containsInAny } from '../../kernel/filters.ts';
 import { formatDateTime } from '../../kernel/format.ts';
-import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
+import type { RowOf } from '../../kernel/use-list.ts';
+import { usePatientColumns } from '../../people/worklist/work-columns.tsx';
+import { useWorklist, Worklist } from '../../people/worklist/worklist.tsx';
 import { MasterTabs } from '../../resource/master-tabs.tsx';
-import { SearchField } from '../../ui/field/search-field.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { Unbroken } from '../../ui/page/unbroken.tsx';
 import { placedOnCard } from '../../ui/table/card-places.ts';
-import { ListPage } from '../../ui/table/list-page.tsx';
-import { usePatientColumns, useTestColumn } from '../laboratory/row-columns.tsx';
+import { useTestColumn } from '../laboratory/row-columns.tsx';
 import { OpenCulture } from './open-culture.tsx';
 
-type Row = RowOf<typeof listCultures>;
+type Row = RowOf<typeof cultureWorklist.list>;
 
 const isDone = ({ status }: Row) => status === 'Checked' || status === 'Verified';
 
@@ -33,10 +32,7 @@ const onCard = {
 /** Route investigation/microbiology/culture. */
 export default function ListCultures() {
   const { t } = useTranslation('microbiology');
-  const list = useList();
-  const rows = useRows(laboratoryTopic, listCultures, list, {
-    filterParams: containsInAny(['firstname', 'testNames', 'specimenNo', 'organismNames'], list.filters.q),
-  });
+  const work = useWorklist(cultureWorklist);
   const [opened, setOpened] = useState<number | null>(null);
   const stateOf = (row: Row) =>
     isDone(row)
@@ -65,7 +61,6 @@ export default function ListCultures() {
       id: 'preliminaryOn',
       title: t('preliminaryAt'),
       value: (row: Row) => (row.preliminaryAt ? formatDateTime(row.preliminaryAt) : ''),
-      isSortable: false,
     },
     {
       id: 'receivedOn',
@@ -75,13 +70,11 @@ export default function ListCultures() {
     },
   ];
   return (
-    <ListPage
+    <Worklist
+      work={work}
       name="Cultures"
       title={t('cultures')}
       emptyHint={t('culturesHint')}
-      list={list}
-      rows={rows}
-      rowKey={(row) => row.labWorkId}
       columns={placedOnCard(columns, onCard)}
       rowActions={(row) => [
         {
@@ -92,10 +85,10 @@ export default function ListCultures() {
           onSelect: () => setOpened(row.labWorkId),
         },
       ]}
-      filters={<SearchField label={t('searchCultures')} list={list} />}
+      searchLabel={t('searchCultures')}
       above={<MasterTabs menuPath={microbiologyMenu} />}
     >
       {opened !== null && <OpenCulture labWorkId={opened} onClose={() => setOpened(null)} />}
-    </ListPage>
+    </Worklist>
   );
 }

@@ -2,7 +2,7 @@
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import { addDispatch, listSendable, newDispatch } from '@charaka/contract/diagnostics/outsource/dispatch';
 import { thirdPartyProvider } from '@charaka/contract/foundation/masters/third-party-provider';
-import { MultiSelect, SimpleGrid, Stack } from '@mantine/core';
+import { MultiSelect, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useMasterChoices } from '../../kernel/choices.ts';
@@ -13,6 +13,7 @@ import { patientLine } from '../../people/patient/patient-facts.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 
 interface Values {
   readonly thirdPartyProviderId: number | null;
@@ -24,7 +25,9 @@ interface Values {
 
 const checkSent = formChecks(newDispatch);
 const sent = ({ thirdPartyProviderId, labWorkIds, expectedDay, ...rest }: Values) => ({
-  ...{ ...rest, thirdPartyProviderId: thirdPartyProviderId as number, expectedDay: expectedDay ?? '' },
+  ...rest,
+  thirdPartyProviderId: thirdPartyProviderId as number,
+  expectedDay: expectedDay ?? '',
   labWorkIds: labWorkIds.map(Number),
 });
 const check = (values: Values) => checkSent(sent(values));
@@ -71,10 +74,10 @@ export function AddDispatch({ onClose }: { onClose(): void }) {
           {...field('labWorkIds')}
         />
         <DateField label={t('expectedDay')} isRequired {...field('expectedDay')} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Columns cols={{ base: 1, xs: 2 }}>
           <TextField label={t('courier')} maxLength={100} {...field('courier')} />
           <TextField label={t('temperature')} maxLength={40} {...field('temperature')} />
-        </SimpleGrid>
+        </Columns>
       </Stack>
     </FormDialog>
   );

@@ -2,7 +2,7 @@
 import { addPartnerBill, previewPartnerBill } from '@charaka/contract/diagnostics/outsource/partner-bill';
 import { thirdPartyProvider } from '@charaka/contract/foundation/masters/third-party-provider';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { Button, FileInput, Group, SimpleGrid, Stack } from '@mantine/core';
+import { Button, FileInput, Group, Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { BadRows } from '../../ui/table/bad-rows.tsx';
 import { saveCsv } from '../../ui/table/data-table-export.ts';
 import { BillLineFields } from './bill-line-fields.tsx';
@@ -118,11 +119,11 @@ function HeadFields({ form }: { readonly form: UseFormReturnType<BillValues> }) 
   const providers = useMasterChoices(thirdPartyProvider).choices;
   const field = form.getInputProps;
   return (
-    <SimpleGrid cols={{ base: 1, sm: 3 }}>
+    <Columns cols={{ base: 1, sm: 3 }}>
       <SelectField label={t('provider')} isRequired isFirst choices={providers} {...field('thirdPartyProviderId')} />
       <TextField label={t('billNo')} isRequired maxLength={40} {...field('billNo')} />
       <DateField label={t('billedDay')} isRequired {...field('billedDay')} />
-    </SimpleGrid>
+    </Columns>
   );
 }
 

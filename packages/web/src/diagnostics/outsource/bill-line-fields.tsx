@@ -1,9 +1,10 @@
 // The lines of a partner's bill as they are typed: our number of the dispatch or of the specimen, the test, and the amount.
-import { ActionIcon, Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { MoneyField, NumberField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { type BillValues, emptyLine } from './partner-bill-form.ts';
 
 /** One line stays. */
@@ -20,12 +21,12 @@ export function BillLineFields({ form }: { readonly form: UseFormReturnType<Bill
           align="end"
           wrap="nowrap"
         >
-          <SimpleGrid cols={{ base: 2, sm: 4 }} flex={1}>
+          <Columns cols={{ base: 2, sm: 4 }} flex={1}>
             <TextField label={t('specimenNo')} maxLength={40} {...field(`lines.${place}.specimenNo`)} />
             <NumberField label={t('dispatchNo')} {...field(`lines.${place}.dispatchNo`)} />
             <TextField label={t('testCode')} isRequired maxLength={40} {...field(`lines.${place}.testCode`)} />
             <MoneyField label={t('amount')} isRequired {...field(`lines.${place}.amountPaise`)} />
-          </SimpleGrid>
+          </Columns>
           <ActionIcon
             variant="subtle"
             size="lg"

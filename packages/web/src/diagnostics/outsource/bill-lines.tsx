@@ -1,12 +1,12 @@
 // Lines of a partner's bill with what each turned out to be, and the sums below them (LB073).
 import type { getPartnerBill, previewPartnerBill } from '@charaka/contract/diagnostics/outsource/partner-bill';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import type { BillTotals, BillVerdict } from '@charaka/rules/diagnostics/partner-bill';
+import { type BillTotals, shownVerdicts } from '@charaka/rules/diagnostics/partner-bill';
 import { Checkbox, Group, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatMoney } from '../../kernel/format.ts';
 import { Figure } from '../../ui/page/fact.tsx';
-import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
+import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import { WindowedRows } from '../../ui/table/windowed-rows.tsx';
 
@@ -16,13 +16,6 @@ type Line = OutputOf<typeof previewPartnerBill>['lines'][number] &
 
 const MIN_WIDTH = 1000;
 const unbroken = { whiteSpace: 'nowrap' } as const;
-const tones: Readonly<Record<BillVerdict, Tone>> = {
-  Matched: 'done',
-  OtherRate: 'waiting',
-  NotSent: 'danger',
-  NotReceived: 'danger',
-  BilledTwice: 'danger',
-};
 
 /** Which lines are ticked, and how that is changed. */
 export interface Ticks {
@@ -115,7 +108,7 @@ function LineRow({ line, lineNo, ticks }: LineRowProps) {
 function Verdict({ line: { verdict, billedBy, refuseReason } }: { readonly line: Line }) {
   const { t } = useTranslation('outsource');
   const said = billedBy ? t('billedOn', { billNo: billedBy }) : t(`verdicts.${verdict}`);
-  if (refuseReason == null) return <StatusChip tone={tones[verdict]}>{said}</StatusChip>;
+  if (refuseReason == null) return <StatusChip tone={shownVerdicts.states[verdict].tone}>{said}</StatusChip>;
   return <StatusChip tone="past">{t('refusedFor', { verdict: said, reason: refuseReason })}</StatusChip>;
 }
 

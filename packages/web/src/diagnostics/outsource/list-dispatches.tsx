@@ -1,24 +1,23 @@
 // Dispatches to partner laboratories: late tests are marked, and each test is received by its dispatch (LB069, LB071).
-import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
-import { listDispatches, outsourceMenu, receiveDispatch } from '@charaka/contract/diagnostics/outsource/dispatch';
+
+import { dispatchWorklist, outsourceMenu, receiveDispatch } from '@charaka/contract/diagnostics/outsource/dispatch';
 import { IconPackageImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { containsInAny } from '../../kernel/filters.ts';
 import { formatDateTime, formatDay } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
-import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
-import { SearchField } from '../../ui/field/search-field.tsx';
+import type { RowOf } from '../../kernel/use-list.ts';
+import { usePatientColumns } from '../../people/worklist/work-columns.tsx';
+import { useWorklist, Worklist } from '../../people/worklist/worklist.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { Unbroken } from '../../ui/page/unbroken.tsx';
 import { placedOnCard } from '../../ui/table/card-places.ts';
-import { ListPage } from '../../ui/table/list-page.tsx';
-import { usePatientColumns, useTestColumn } from '../laboratory/row-columns.tsx';
+import { useTestColumn } from '../laboratory/row-columns.tsx';
 import { AddDispatch } from './add-dispatch.tsx';
 
-type Row = RowOf<typeof listDispatches>;
+type Row = RowOf<typeof dispatchWorklist.list>;
 
 const onCard = {
   firstname: 'title',
@@ -72,21 +71,16 @@ function useColumns() {
 /** Route investigation/outsource. */
 export default function ListDispatches() {
   const { t } = useTranslation('outsource');
-  const list = useList();
-  const rows = useRows(laboratoryTopic, listDispatches, list, {
-    filterParams: containsInAny(['firstname', 'testNames', 'specimenNo', 'providerName'], list.filters.q),
-  });
+  const work = useWorklist(dispatchWorklist);
   const { canEdit } = useRights(outsourceMenu);
   const receive = useCommand(receiveDispatch);
   const [isAdding, setAdding] = useState(false);
   return (
-    <ListPage
+    <Worklist
+      work={work}
       name="Dispatches"
       title={t('dispatches')}
       emptyHint={t('hint')}
-      list={list}
-      rows={rows}
-      rowKey={(row) => row.outsourceLineId}
       columns={placedOnCard(useColumns(), onCard)}
       rowActions={(row) =>
         canEdit && !row.receivedAt
@@ -101,10 +95,10 @@ export default function ListDispatches() {
             ]
           : []
       }
-      filters={<SearchField label={t('search')} list={list} />}
+      searchLabel={t('search')}
       add={canEdit && { label: t('newDispatch'), onSelect: () => setAdding(true) }}
     >
       {isAdding && <AddDispatch onClose={() => setAdding(false)} />}
-    </ListPage>
+    </Worklist>
   );
 }

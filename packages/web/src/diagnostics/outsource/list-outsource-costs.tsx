@@ -24,7 +24,10 @@ export default function ListOutsourceCosts() {
   const { canEdit } = useRights(outsourceCostMenu);
   const [isSetting, setSetting] = useState(false);
   const amount = (id: string, title: string, value: (row: Row) => number) => ({
-    ...{ id, title, value: (row: Row) => formatAmount(value(row)), isNumeric: true },
+    id,
+    title,
+    value: (row: Row) => formatAmount(value(row)),
+    isNumeric: true,
   });
   const columns = [
     { id: 'dispatchNo', title: t('dispatchNo'), value: (row: Row) => row.dispatchNo, isNumeric: true },

@@ -2,6 +2,7 @@
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import { outsourceCostMenu } from '@charaka/contract/diagnostics/outsource/dispatch';
 import { listPartnerBills } from '@charaka/contract/diagnostics/outsource/partner-bill';
+import { partnerBillStates } from '@charaka/rules/diagnostics/partner-bill';
 import { IconFileSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import { formatAmount, formatDay } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
-import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
+import { StateChip } from '../../ui/page/state-chip.tsx';
 import { placedOnCard } from '../../ui/table/card-places.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { AddPartnerBill } from './add-partner-bill.tsx';
@@ -27,12 +28,6 @@ const onCard = {
   billed: 'fact',
   settled: 'fact',
 } as const;
-/** How each state is shown. */
-const billTones: Readonly<Record<Row['status'], Tone>> = {
-  Open: 'waiting',
-  Accepted: 'done',
-  Withdrawn: 'past',
-};
 
 function useColumns() {
   const { t } = useTranslation('outsource');
@@ -47,7 +42,7 @@ function useColumns() {
       id: 'status',
       title: t('state'),
       value: (row: Row) => t(`billStates.${row.status}`),
-      cell: (row: Row) => <StatusChip tone={billTones[row.status]}>{t(`billStates.${row.status}`)}</StatusChip>,
+      cell: (row: Row) => <StateChip steps={partnerBillStates} state={row.status} />,
     },
   ];
 }

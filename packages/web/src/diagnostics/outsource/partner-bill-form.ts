@@ -33,27 +33,38 @@ export interface BillValues {
 export const emptyLine: TypedLine = { dispatchNo: '', specimenNo: '', testCode: '', amountPaise: '' };
 /** A form in which nothing is typed. */
 export const emptyBill = (): BillValues => ({
-  ...{ thirdPartyProviderId: null, billNo: '', billedDay: today(), lines: [emptyLine], fileLines: null },
+  thirdPartyProviderId: null,
+  billNo: '',
+  billedDay: today(),
+  lines: [emptyLine],
+  fileLines: null,
 });
 
 /** Lines as they travel: an empty number is none. */
 export const linesOf = ({ lines, fileLines }: Pick<BillValues, 'lines' | 'fileLines'>): FileLines =>
   fileLines ??
   lines.map(({ dispatchNo, specimenNo, testCode, amountPaise }) => ({
-    ...{ specimenNo: specimenNo.trim() || null, testCode, amountPaise: Number(amountPaise) },
+    specimenNo: specimenNo.trim() || null,
+    testCode,
+    amountPaise: Number(amountPaise),
     dispatchNo: dispatchNo === '' ? null : Number(dispatchNo),
   }));
 
 /** The lines of a preview as they are sent again: amounts travel in rupees. */
 export const linesOfPreview = ({ lines }: OutputOf<typeof previewPartnerBill>): FileLines =>
   lines.map(({ dispatchNo, specimenNo, testCode, amountPaise }) => ({
-    ...{ dispatchNo, specimenNo, testCode, amountPaise: paiseToRupees(amountPaise) },
+    dispatchNo,
+    specimenNo,
+    testCode,
+    amountPaise: paiseToRupees(amountPaise),
   }));
 
 /** The entered bill. */
 export const billOf = (values: BillValues) => ({
-  ...{ thirdPartyProviderId: values.thirdPartyProviderId ?? 0, billNo: values.billNo },
-  ...{ billedDay: values.billedDay ?? '', lines: [...linesOf(values)] },
+  thirdPartyProviderId: values.thirdPartyProviderId ?? 0,
+  billNo: values.billNo,
+  billedDay: values.billedDay ?? '',
+  lines: [...linesOf(values)],
 });
 
 const checkBill = formChecks(newPartnerBill);

@@ -38,8 +38,10 @@ export function SetProviderRate({ onClose }: { onClose(): void }) {
   const save = ({ thirdPartyProviderId, labTestId, ratePaise, validFrom }: Values) =>
     command.mutate({
       providerRate: {
-        ...{ thirdPartyProviderId: thirdPartyProviderId as number, labTestId: labTestId as number },
-        ...{ ratePaise: Number(ratePaise), validFrom: validFrom ?? '' },
+        thirdPartyProviderId: thirdPartyProviderId as number,
+        labTestId: labTestId as number,
+        ratePaise: Number(ratePaise),
+        validFrom: validFrom ?? '',
       },
     });
   return (
@@ -58,7 +60,9 @@ export function SetProviderRate({ onClose }: { onClose(): void }) {
           label={t('test')}
           isRequired
           choices={tests.map(({ labTestId, chargeName, isActive }) => ({
-            ...{ value: labTestId, label: chargeName, isDisabled: !isActive },
+            value: labTestId,
+            label: chargeName,
+            isDisabled: !isActive,
           }))}
           {...field('labTestId')}
         />

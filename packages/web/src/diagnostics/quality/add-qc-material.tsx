@@ -1,6 +1,5 @@
 // The dialog that adds a lot of a control material.
 import { addQcMaterial, newQcMaterial } from '@charaka/contract/diagnostics/quality/qc-run';
-import { SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
@@ -8,6 +7,7 @@ import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { NumberField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 
 const check = formChecks(newQcMaterial);
 
@@ -41,14 +41,14 @@ export function AddQcMaterial({ onClose }: { onClose(): void }) {
       }
       onClose={onClose}
     >
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <Columns cols={{ base: 1, xs: 2 }}>
         <TextField label={t('materialName')} isRequired isFirst maxLength={100} {...field('materialName')} />
         <TextField label={t('maker')} maxLength={100} {...field('maker')} />
         <NumberField label={t('level')} isRequired min={1} max={9} {...field('level')} />
         <TextField label={t('lot')} isRequired maxLength={40} {...field('lotNo')} />
         <TextField label={t('sampleCode')} description={t('sampleCodeHelp')} maxLength={40} {...field('sampleCode')} />
         <DateField label={t('expiry')} isRequired {...field('expiry')} />
-      </SimpleGrid>
+      </Columns>
     </FormDialog>
   );
 }

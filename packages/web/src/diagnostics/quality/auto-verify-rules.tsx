@@ -39,7 +39,7 @@ export default function AutoVerifyRules() {
   );
 }
 
-/** Of what was left to a person, the conditions that did not hold. */
+/** The conditions that were not met by results left to a person. */
 function Checks() {
   const { t } = useTranslation('quality');
   const list = useList();
@@ -65,6 +65,7 @@ function Checks() {
         { id: 'testName', title: t('columns.test'), value: (check) => check.testName },
         {
           id: 'isVerified',
+          isState: true,
           title: t('columns.outcome'),
           value: outcome,
           cell: (check) => <StatusChip tone={check.isVerified ? 'done' : 'waiting'}>{outcome(check)}</StatusChip>,

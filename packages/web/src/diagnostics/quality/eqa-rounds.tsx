@@ -36,7 +36,11 @@ export function useEqaRounds() {
 function useColumns(): Column<Round>[] {
   const { t } = useTranslation('quality');
   const number = (id: string, title: string, value: (round: Round) => string) => ({
-    ...{ id, title, value, isNumeric: true, isSortable: false },
+    id,
+    title,
+    value,
+    isNumeric: true,
+    isSortable: false,
   });
   return [
     { id: 'scheme', title: t('scheme'), value: (round) => round.scheme },

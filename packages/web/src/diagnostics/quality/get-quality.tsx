@@ -3,15 +3,16 @@ import { getQuality } from '@charaka/contract/diagnostics/quality/qc-run';
 import { qualityMenu } from '@charaka/contract/diagnostics/quality/quality-words';
 import { qualityTopic } from '@charaka/contract/diagnostics/quality/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import type { QcVerdict } from '@charaka/rules/diagnostics/westgard';
-import { Button, Group, SimpleGrid, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
+import { type QcVerdict, shownQcVerdicts } from '@charaka/rules/diagnostics/westgard';
+import { Button, Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
+import { Columns } from '../../ui/page/columns.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
+import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { AddQcMaterial } from './add-qc-material.tsx';
 import { AddQcRun } from './add-qc-run.tsx';
 import { EqaRounds, useEqaRounds } from './eqa-rounds.tsx';
@@ -24,13 +25,6 @@ import { SetQcTarget } from './set-qc-target.tsx';
 type Tile = OutputOf<typeof getQuality>['tiles'][number];
 
 const keyOf = ({ analyserId, labParameterId }: Tile) => `${analyserId}/${labParameterId}`;
-
-/** Colour of each verdict. */
-const verdictTones: Readonly<Record<QcVerdict, Tone>> = {
-  InControl: 'done',
-  Warning: 'waiting',
-  OutOfControl: 'danger',
-};
 
 const urgencies: Readonly<Record<QcVerdict, number>> = { OutOfControl: 1, Warning: 2, InControl: 3 };
 
@@ -63,7 +57,7 @@ export default function GetQuality() {
         )}
         {!tiles && <Skeleton h={160} radius="sm" />}
         {tiles?.length === 0 && <Text c="dimmed">{t('noRuns')}</Text>}
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }}>
+        <Columns cols={{ base: 1, xs: 2, md: 3, lg: 4 }}>
           {tiles?.map((tile) => (
             <TileButton
               key={keyOf(tile)}
@@ -72,7 +66,7 @@ export default function GetQuality() {
               onChoose={() => setChoice(keyOf(tile))}
             />
           ))}
-        </SimpleGrid>
+        </Columns>
         {chosen && <QcChart key={keyOf(chosen)} tile={chosen} canEdit={canEdit} />}
         {/* All at once: what comes later would move what is read. */}
         {tiles && !rounds.rows.isLoading && !lots.rows.isLoading && (
@@ -112,7 +106,7 @@ function TileButton({ tile, isChosen, onChoose }: TileButtonProps) {
         {tile.analyserName}
       </Text>
       <StatusChip
-        tone={verdictTones[tile.verdict]}
+        tone={shownQcVerdicts.states[tile.verdict].tone}
       >{`${t(`verdicts.${tile.verdict}`)}${brokenRules(tile)}`}</StatusChip>
       <Text size="xs" c="dimmed">
         {formatDateTime(tile.ranAt)}

@@ -6,13 +6,13 @@ import {
 } from '@charaka/contract/diagnostics/quality/auto-verify';
 import { qualityTopic } from '@charaka/contract/diagnostics/quality/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
+import { formChecks } from '../../kernel/form-checks.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
-import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { NumberField, SelectField, SwitchField } from '../../ui/field/form-fields.tsx';
+import { NumberField, SelectField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
+import { SignRuleDialog } from './sign-rule-dialog.tsx';
 
 type Rule = OutputOf<typeof getAutoVerifyRules>['rules'][number];
 const OLDEST = 150;
@@ -59,24 +59,17 @@ export function SignAutoVerifyRule({ rule, onClose }: { rule: Rule | null; onClo
   });
   const command = useCommand(signAutoVerifyRule, { onDone: onClose });
   return (
-    <FormDialog
+    <SignRuleDialog
       title={rule ? t('ruleFor', { name: rule.ofName }) : t('signRule')}
       form={form}
-      submitLabel={t('sign')}
       isSubmitting={command.isPending}
-      onSave={(values) =>
-        command.mutate({ rule: ruleOf(values) }, { onError: (error) => form.setErrors(refusedFields(error, 'rule')) })
-      }
+      isOnLabel={t('ruleIsOn')}
+      help={t('ruleHelp')}
+      onSign={(values, options) => command.mutate({ rule: ruleOf(values) }, options)}
       onClose={onClose}
     >
-      <Stack>
-        <RuleFields rule={rule} form={form} />
-        <SwitchField label={t('ruleIsOn')} {...form.getInputProps('isOn')} />
-        <Text size="sm" c="dimmed">
-          {t('ruleHelp')}
-        </Text>
-      </Stack>
-    </FormDialog>
+      <RuleFields rule={rule} form={form} />
+    </SignRuleDialog>
   );
 }
 
@@ -86,7 +79,7 @@ function RuleFields({ rule, form }: { rule: Rule | null; form: UseFormReturnType
   const { sections = [], parameters = [] } = useAnswer(qualityTopic, getAutoVerifyRules, {}).data ?? {};
   const field = form.getInputProps;
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+    <Columns cols={{ base: 1, xs: 2 }}>
       {rule === null && (
         <>
           <SelectField
@@ -122,6 +115,6 @@ function RuleFields({ rule, form }: { rule: Rule | null; form: UseFormReturnType
       />
       <NumberField label={t('ageTo')} isRequired min={0} max={OLDEST} {...field('ageToYears')} />
       <NumberField label={t('controlHours')} isRequired min={1} max={168} {...field('controlHours')} />
-    </SimpleGrid>
+    </Columns>
   );
 }

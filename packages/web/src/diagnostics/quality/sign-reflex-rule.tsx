@@ -3,13 +3,13 @@ import { getReflexRules, newReflexRule, signReflexRule } from '@charaka/contract
 import { qualityTopic } from '@charaka/contract/diagnostics/quality/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { type ReflexMoment, reflexMoments } from '@charaka/rules/diagnostics/reflex-rule';
-import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
+import { formChecks } from '../../kernel/form-checks.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
-import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { NumberField, SelectField, SwitchField, TextAreaField } from '../../ui/field/form-fields.tsx';
+import { NumberField, SelectField, TextAreaField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
+import { SignRuleDialog } from './sign-rule-dialog.tsx';
 
 type Rule = OutputOf<typeof getReflexRules>['rules'][number];
 
@@ -46,31 +46,24 @@ export function SignReflexRule({ rule, onClose }: { rule: Rule | null; onClose()
   });
   const command = useCommand(signReflexRule, { onDone: onClose });
   return (
-    <FormDialog
+    <SignRuleDialog
       title={rule ? t('protocolFor', { name: rule.parameterName }) : t('signProtocol')}
       form={form}
-      submitLabel={t('sign')}
       isSubmitting={command.isPending}
-      onSave={(values) =>
-        command.mutate({ rule: ruleOf(values) }, { onError: (error) => form.setErrors(refusedFields(error, 'rule')) })
-      }
+      isOnLabel={t('protocolIsOn')}
+      help={t('protocolHelp')}
+      onSign={(values, options) => command.mutate({ rule: ruleOf(values) }, options)}
       onClose={onClose}
     >
-      <Stack>
-        <RuleFields rule={rule} form={form} />
-        <TextAreaField
-          label={t('protocolText')}
-          isRequired
-          isFirst={rule !== null}
-          maxLength={500}
-          {...form.getInputProps('protocolText')}
-        />
-        <SwitchField label={t('protocolIsOn')} {...form.getInputProps('isOn')} />
-        <Text size="sm" c="dimmed">
-          {t('protocolHelp')}
-        </Text>
-      </Stack>
-    </FormDialog>
+      <RuleFields rule={rule} form={form} />
+      <TextAreaField
+        label={t('protocolText')}
+        isRequired
+        isFirst={rule !== null}
+        maxLength={500}
+        {...form.getInputProps('protocolText')}
+      />
+    </SignRuleDialog>
   );
 }
 
@@ -80,7 +73,7 @@ function RuleFields({ rule, form }: { rule: Rule | null; form: UseFormReturnType
   const { parameters = [], tests = [] } = useAnswer(qualityTopic, getReflexRules, {}).data ?? {};
   const field = form.getInputProps;
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+    <Columns cols={{ base: 1, xs: 2 }}>
       {rule === null && (
         <>
           <SelectField
@@ -107,6 +100,6 @@ function RuleFields({ rule, form }: { rule: Rule | null; form: UseFormReturnType
       {form.values.asksWhen !== 'Abnormal' && (
         <NumberField label={t('limit')} isRequired decimals={4} {...field('limitValue')} />
       )}
-    </SimpleGrid>
+    </Columns>
   );
 }

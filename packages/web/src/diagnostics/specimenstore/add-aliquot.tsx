@@ -3,7 +3,7 @@
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import {
   addAliquot,
-  type listKeptSpecimens,
+  type keptSpecimenWorklist,
   listWorksToSplit,
 } from '@charaka/contract/diagnostics/specimenstore/kept-specimen';
 import { MultiSelect, Stack } from '@mantine/core';
@@ -16,7 +16,7 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { NumberField } from '../../ui/field/form-fields.tsx';
 
 interface AddAliquotProps {
-  readonly specimen: RowOf<typeof listKeptSpecimens>;
+  readonly specimen: RowOf<typeof keptSpecimenWorklist.list>;
   onClose(): void;
   /** Its label is wanted at once. */
   onAdded(specimenId: number): void;
@@ -34,7 +34,9 @@ export function AddAliquot({ specimen: { specimenId, specimenNo }, onClose, onAd
   const { t } = useTranslation('specimenstore');
   const works = useAnswer(laboratoryTopic, listWorksToSplit, { specimenId }).data?.works ?? [];
   const sent = ({ volumeMl, labWorkIds }: Values) => ({
-    ...{ specimenId, volumeMl: volumeMl === '' ? null : Number(volumeMl), labWorkIds: labWorkIds.map(Number) },
+    specimenId,
+    volumeMl: volumeMl === '' ? null : Number(volumeMl),
+    labWorkIds: labWorkIds.map(Number),
   });
   const check = (values: Values) => checkSent(sent(values));
   const form = useForm<Values>({ initialValues: { volumeMl: '', labWorkIds: [] }, validate: check });

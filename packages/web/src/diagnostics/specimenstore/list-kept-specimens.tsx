@@ -1,27 +1,24 @@
 // Specimens in the laboratory: the place and storage period of each, and those due for disposal (LB022, LB025).
 import { specimenStoreMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
-import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
-import { discardSpecimens, listKeptSpecimens } from '@charaka/contract/diagnostics/specimenstore/kept-specimen';
+import { discardSpecimens, keptSpecimenWorklist } from '@charaka/contract/diagnostics/specimenstore/kept-specimen';
 import { Button, Text } from '@mantine/core';
 import { IconFridge, IconGitFork, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { containsInAny } from '../../kernel/filters.ts';
 import { formatDay } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
-import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
+import type { RowOf } from '../../kernel/use-list.ts';
+import { usePatientColumns } from '../../people/worklist/work-columns.tsx';
+import { useWorklist, Worklist } from '../../people/worklist/worklist.tsx';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
-import { SearchField } from '../../ui/field/search-field.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
-import { ListPage } from '../../ui/table/list-page.tsx';
 import PrintSpecimenLabels from '../laboratory/print-specimen-labels.tsx';
-import { usePatientColumns } from '../laboratory/row-columns.tsx';
 import { AddAliquot } from './add-aliquot.tsx';
 import { MoveSpecimen } from './move-specimen.tsx';
 
-type Row = RowOf<typeof listKeptSpecimens>;
+type Row = RowOf<typeof keptSpecimenWorklist.list>;
 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('specimenstore');
@@ -47,7 +44,7 @@ function useColumns(): Column<Row>[] {
     { id: 'testNames', title: t('tests'), value: (row) => row.testNames, minWidth: 180 },
     // It stands below the number.
     { id: 'parentNo', title: t('parentNo'), value: (row) => row.parentNo, isHiddenAtFirst: true },
-    { id: 'volumeMl', title: t('volume'), value: (row) => row.volumeMl, isNumeric: true, isSortable: false },
+    { id: 'volumeMl', title: t('volume'), value: (row) => row.volumeMl, isNumeric: true },
     { id: 'storagePlace', title: t('place'), value: (row) => row.storagePlace },
     {
       id: 'discardOn',
@@ -125,35 +122,30 @@ function DiscardDue({ due }: { readonly due: readonly Row[] }) {
 /** Route investigation/specimen-store. */
 export default function ListKeptSpecimens() {
   const { t } = useTranslation('specimenstore');
-  const list = useList();
-  const rows = useRows(laboratoryTopic, listKeptSpecimens, list, {
-    filterParams: containsInAny(['firstname', 'testNames', 'specimenNo', 'storagePlace'], list.filters.q),
-  });
+  const work = useWorklist(keptSpecimenWorklist);
   const { canEdit } = useRights(specimenStoreMenu);
   const [kept, setKept] = useState<Row | null>(null);
   const [split, setSplit] = useState<Row | null>(null);
   const [printed, setPrinted] = useState<number | null>(null);
   const actionsOf = useActions({ onKeep: setKept, onSplit: setSplit, onPrint: setPrinted });
-  const due = rows.rows.filter(({ isDue }) => isDue);
+  const due = work.rows.rows.filter(({ isDue }) => isDue);
   const showLabel = (specimenId: number) => {
     setSplit(null);
     setPrinted(specimenId);
   };
   return (
-    <ListPage
+    <Worklist
+      work={work}
       name="KeptSpecimens"
       title={t('store')}
-      list={list}
-      rows={rows}
-      rowKey={(row) => row.specimenId}
       columns={useColumns()}
       rowActions={actionsOf}
-      filters={<SearchField label={t('search')} list={list} />}
+      searchLabel={t('search')}
       moreActions={canEdit && due.length > 0 && <DiscardDue due={due} />}
     >
       {kept && <MoveSpecimen specimen={kept} onClose={() => setKept(null)} />}
       {split && <AddAliquot specimen={split} onClose={() => setSplit(null)} onAdded={showLabel} />}
       {printed !== null && <PrintSpecimenLabels specimenIds={[printed]} onClose={() => setPrinted(null)} />}
-    </ListPage>
+    </Worklist>
   );
 }

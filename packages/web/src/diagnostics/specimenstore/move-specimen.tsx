@@ -1,5 +1,5 @@
 // The dialog that puts a specimen into a place; how long it is kept there follows from its type (LB025).
-import { type listKeptSpecimens, moveSpecimen } from '@charaka/contract/diagnostics/specimenstore/kept-specimen';
+import { type keptSpecimenWorklist, moveSpecimen } from '@charaka/contract/diagnostics/specimenstore/kept-specimen';
 import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { NumberField, TextField } from '../../ui/field/form-fields.tsx';
 
 interface MoveSpecimenProps {
-  readonly specimen: RowOf<typeof listKeptSpecimens>;
+  readonly specimen: RowOf<typeof keptSpecimenWorklist.list>;
   onClose(): void;
 }
 
@@ -26,7 +26,9 @@ export function MoveSpecimen({ specimen, onClose }: MoveSpecimenProps) {
   const { t } = useTranslation('specimenstore');
   const { specimenId, specimenNo } = specimen;
   const sent = ({ storagePlace, volumeMl }: Values) => ({
-    ...{ specimenId, storagePlace, volumeMl: volumeMl === '' ? null : Number(volumeMl) },
+    specimenId,
+    storagePlace,
+    volumeMl: volumeMl === '' ? null : Number(volumeMl),
   });
   const check = (values: Values) => checkSent(sent(values));
   const form = useForm<Values>({

@@ -17,7 +17,7 @@ export function AuditChanges({ line, onClose }: { line: AuditLine; onClose(): vo
   const changes = useChanges()(line);
   const told = changes.filter(({ isTechnical }) => !isTechnical);
   const [isAllShown, setIsAllShown] = useState(told.length === 0);
-  const facts = [callName(line.operation), formatDateTime(line.at), line.userName ?? t('system'), line.ip];
+  const facts = [callName(line), formatDateTime(line.at), line.userName ?? t('system'), line.ip];
   const traces = [line.operation, line.requestId];
   return (
     <Dialog

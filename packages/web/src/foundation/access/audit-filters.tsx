@@ -59,14 +59,14 @@ export function AuditFilters({ list }: { list: List }) {
       <Group gap="xs" align="end">
         <div style={{ width: 136 }}>
           <DateField
-            label={t('fromDate')}
+            label={t('kernel:table.fromDate')}
             value={fromDate ?? null}
             onChange={(value) => list.setFilter('from', value ?? 'all')}
           />
         </div>
         <div style={{ width: 136 }}>
           <DateField
-            label={t('toDate')}
+            label={t('kernel:table.toDate')}
             value={toDate ?? null}
             onChange={(value) => list.setFilter('to', value ?? '')}
           />
@@ -80,7 +80,7 @@ export function AuditFilters({ list }: { list: List }) {
         'table',
         (choices?.tables ?? []).map((value) => ({ value, label: tableWord(value) })),
       )}
-      {select('call', callChoices(choices?.operations ?? [], callName), 220)}
+      {select('call', callChoices(choices?.calls ?? [], callName), 220)}
       {select(
         'deed',
         auditActions.map((value) => ({ value, label: t(value) })),

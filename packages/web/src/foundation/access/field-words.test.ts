@@ -92,8 +92,8 @@ describe('the word for a changed column', () => {
   });
 
   it('is put together where a deed left it behind, or where it is of something (R026)', () => {
-    expect(word('chart_mark', 'marked_by')).toBe('Marked: by whom');
-    expect(word('lab_report_link', 'revoked_at')).toBe('Revoked: when');
+    expect(word('chart_mark', 'marked_by')).toBe('Marked: user');
+    expect(word('lab_report_link', 'revoked_at')).toBe('Revoked: time');
     expect(word('tissue_block', 'block_no')).toBe('Number');
     expect(word('tpa_transfer', 'from_association_id')).toMatch(/: before$/);
     expect(fieldWord('no_table', 'no_such_word', english)).toEqual({

@@ -35,78 +35,10 @@ export interface FieldTexts {
 const housekeeping =
   /^(tenant_id|hospital_id|created_(at|by)|updated_(at|by)|version|changed_version|hash|sealed|.*_hash|(key|file|content|audit)_id|.*_file_id|.*_params|audit_key|media_type|mime_type|size_bytes|byte_count)$/;
 
-/** Text files of a table's screens, by the beginning of its name; all other files are searched after these. */
-const homes: readonly (readonly [start: string, ...namespaces: string[]])[] = [
-  ['admission', 'admission', 'inpatient'],
-  ['allergy', 'chart'],
-  ['analyser', 'analyser', 'labtest'],
-  ['app_user', 'staff', 'setup'],
-  ['appointment', 'opd', 'queue'],
-  ['approv', 'approval', 'staff'],
-  ['bed', 'bed', 'admission'],
-  ['bill', 'bill', 'tpa'],
-  ['birth', 'record'],
-  ['break_glass', 'privacy'],
-  ['chart', 'chart'],
-  ['child', 'record'],
-  ['clinical_order', 'order'],
-  ['consultation', 'consultation', 'counter', 'template'],
-  ['counter', 'counter'],
-  ['day_closing', 'finance'],
-  ['death', 'record'],
-  ['delegation', 'staff'],
-  ['discharge', 'discharge'],
-  ['encounter', 'chart', 'consultation'],
-  ['eqa', 'quality'],
-  ['follow_up', 'queue', 'consultation'],
-  ['gl_', 'ledger'],
-  ['growth', 'growth'],
-  ['gst', 'tax'],
-  ['hospital', 'tenancy', 'shell'],
-  ['immun', 'immunization'],
-  ['isolate', 'microbiology'],
-  ['lab_report', 'labreport', 'laboratory'],
-  ['lab_', 'labtest', 'laboratory', 'quality'],
-  ['mail_', 'gateway'],
-  ['message', 'message'],
-  ['mortuary', 'record'],
-  ['narrative', 'histopathology'],
-  ['notifiable', 'chart'],
-  ['notification', 'gateway'],
-  ['opd', 'opd', 'queue', 'counter'],
-  ['operation', 'theatre'],
-  ['order', 'order', 'orderable'],
-  ['ot_', 'theatre'],
-  ['outgoing', 'gateway'],
-  ['outsource', 'outsource'],
-  ['package', 'tariff', 'admission'],
-  ['paper', 'paper'],
-  ['patient', 'patient', 'chart'],
-  ['payment_setting', 'gateway'],
-  ['payment', 'payment'],
-  ['pharmacy', 'pharmacy'],
-  ['phrase', 'template'],
-  ['price', 'tariff'],
-  ['print_', 'paper'],
-  ['privacy', 'privacy'],
-  ['qc_', 'quality'],
-  ['reagent', 'quality'],
-  ['reference_range', 'labtest'],
-  ['referral', 'referral'],
-  ['reflex', 'quality'],
-  ['refund', 'counter'],
-  ['role', 'role'],
-  ['security', 'access'],
-  ['service_charge', 'charge'],
-  ['slide', 'histopathology'],
-  ['sms_', 'gateway'],
-  ['specimen', 'laboratory', 'specimenstore'],
-  ['staff', 'staff'],
-  ['tissue', 'histopathology'],
-  ['tpa', 'tpa', 'admission'],
-  ['vaccine', 'immunization'],
-  ['vital', 'vital'],
-];
+/** Text files of a table's screens by the beginning of its name, the longest first; all other files are searched after these. */
+const homes = areas
+  .flatMap(({ logTexts = {} }) => Object.entries(logTexts))
+  .toSorted(([one], [other]) => other.length - one.length);
 
 const UNITS = /_(paise|basis_points|thousandths|tenths|microlitres)$/;
 const LONGEST_LABEL = 40;
@@ -149,9 +81,9 @@ function commonest(labels: readonly Label[]): Label | undefined {
   return labels.toSorted((one, other) => votes(other) - votes(one))[0];
 }
 
-/** The namespaces of the screens of a table; of one without a line above, that of the area that declares it. */
+/** The namespaces of the screens of a table; of one that no area names, that of the area that declares it. */
 function homesOf(table: string): readonly string[] {
-  const named = homes.find(([start]) => table.startsWith(start))?.slice(1);
+  const named = homes.find(([start]) => table.startsWith(start))?.[1];
   const declaring = areas.filter(({ auditNames = [] }) => auditNames.includes(table));
   return named ?? declaring.map(({ name }) => camel(name.replaceAll('-', '_')));
 }
@@ -209,7 +141,7 @@ function plainLabel(table: string, column: string, texts: FieldTexts): string | 
 /** A changed field as the reader is told of it. */
 export interface FieldWord {
   readonly label: string;
-  /** Whether it tells a reader nothing: housekeeping, its own number, a number of what has no word. */
+  /** Whether the column has no meaning for a reader: internal columns, its own key, and keys of tables without a name. */
   readonly isTechnical: boolean;
   /** Whether no screen has a word for it, so that the column stands there in plain letters. */
   readonly isPlain: boolean;

@@ -77,7 +77,7 @@ function useColumns(onShow: (line: AuditLine) => void): Column<AuditLine>[] {
   return [
     plain('time', (line) => formatDateTime(line.at), { isSortable: true, minWidth: 150, onCard: 'title' }),
     plain('user', (line) => line.userName ?? t('system'), { onCard: 'fact' }),
-    plain('operation', (line) => callName(line.operation), { minWidth: 170, onCard: 'fact' }),
+    plain('operation', (line) => callName(line), { minWidth: 170, onCard: 'fact' }),
     plain('action', (line) => t(line.action), { isForDesk: true }),
     plain('table', (line) => tableWord(line.tableName), { onCard: 'fact' }),
     plain('record', (line) => line.recordId, { isForDesk: true, onCard: 'aside' }),

@@ -47,7 +47,7 @@ export default function ListSecurityEvents() {
                 ...securityEventKinds.map((value) => ({ value, label: t(wordOf(value)) })),
               ]}
             />
-            <DayFilters list={list} fromLabel={t('security.from')} toLabel={t('security.to')} />
+            <DayFilters list={list} />
           </>
         }
       />

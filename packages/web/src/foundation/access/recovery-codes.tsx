@@ -1,8 +1,9 @@
 // The recovery codes, shown once: the way on opens when they were saved or printed (PS033).
-import { Button, Code, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { productName } from '../../kernel/site-config.ts';
+import { Columns } from '../../ui/page/columns.tsx';
 import { saveFile } from '../../ui/page/save-file.ts';
 
 /** Ten codes, each good for one log-in without the app. */
@@ -21,13 +22,13 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     <Stack gap="md">
       <Text fw={600}>{t('factor.recovery')}</Text>
       <Text size="sm">{t('factor.recoveryWhy')}</Text>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
+      <Columns cols={{ base: 1, xs: 2 }} spacing="xs">
         {codes.map((code) => (
           <Code key={code} data-testid="recovery-code">
             {code}
           </Code>
         ))}
-      </SimpleGrid>
+      </Columns>
       <Group grow>
         <Button variant="default" onClick={save} autoFocus>
           {t('factor.download')}

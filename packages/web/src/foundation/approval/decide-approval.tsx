@@ -1,12 +1,13 @@
 // Decides a request: the figures, why it is asked for, and two ways out; to refuse needs a note.
 import { approveRequest, refuseRequest } from '@charaka/contract/foundation/approval/approval';
-import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextAreaField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { Fact, Figure } from '../../ui/page/fact.tsx';
 import { type ApprovalRow, reasonOf, subjectOf } from './approval-row.ts';
 import { factText } from './fact-text.ts';
@@ -64,19 +65,19 @@ function RequestFacts({ request }: Pick<DecideProps, 'request'>) {
   const { t } = useTranslation('approval');
   return (
     <>
-      <SimpleGrid component="dl" cols={{ base: 1, xs: 2 }} spacing="sm" m={0}>
+      <Columns component="dl" cols={{ base: 1, xs: 2 }} spacing="sm" m={0}>
         <Fact label={t('kind')}>{t(`kinds.${request.kind}`)}</Fact>
         <Fact label={t('subject')}>{subjectOf(request)}</Fact>
         <Fact label={t('askedBy')}>{request.askedByName}</Fact>
         <Fact label={t('askedAt')}>{formatDateTime(request.askedAt)}</Fact>
-      </SimpleGrid>
-      <SimpleGrid component="dl" cols={{ base: 2, xs: 3 }} spacing="sm" m={0}>
+      </Columns>
+      <Columns component="dl" cols={{ base: 2, xs: 3 }} spacing="sm" m={0}>
         {request.facts.map((fact) => (
           <Figure key={fact.name} label={t(`facts.${fact.name}`)} weight={600}>
             {factText(fact)}
           </Figure>
         ))}
-      </SimpleGrid>
+      </Columns>
       <dl style={{ margin: 0 }}>
         <Fact label={t('reason')}>{reasonOf(request)}</Fact>
       </dl>

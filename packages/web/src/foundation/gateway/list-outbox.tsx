@@ -3,6 +3,7 @@
 import { listOutbox, messageStates, resendMessage } from '@charaka/contract/foundation/gateway/outbox';
 import { gatewayMenu } from '@charaka/contract/foundation/gateway/secret';
 import { outboxTopic } from '@charaka/contract/foundation/gateway/topics';
+import { outgoingStates } from '@charaka/rules/message/outgoing-states';
 import { Button } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { formatDateTime } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
-import { StatusChip } from '../../ui/page/status-chip.tsx';
+import { StateChip } from '../../ui/page/state-chip.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { WordFilter } from '../../ui/table/list-filters.tsx';
@@ -19,7 +20,6 @@ import { GatewayPage } from './gateway-page.tsx';
 import { WriteMessage } from './write-message.tsx';
 
 type Row = RowOf<typeof listOutbox>;
-const tones = { waiting: 'info', sent: 'done', failed: 'danger' } as const;
 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('gateway');
@@ -32,7 +32,7 @@ function useColumns(): Column<Row>[] {
       id: 'status',
       title: t('status'),
       value: (row) => t(`outbox.states.${row.state}`),
-      cell: (row) => <StatusChip tone={tones[row.state]}>{t(`outbox.states.${row.state}`)}</StatusChip>,
+      cell: (row) => <StateChip steps={outgoingStates} state={row.state} />,
     },
     { id: 'fault', title: t('outbox.fault'), value: (row) => row.fault, isSortable: false, minWidth: 160 },
   ];

@@ -6,15 +6,15 @@ import {
   saveMailSetting,
   typedMailSetting,
 } from '@charaka/contract/foundation/gateway/mail';
-import { SimpleGrid, Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
+import { useCommandForm } from '../../kernel/command-form.ts';
+import { formChecks } from '../../kernel/form-checks.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
-import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { NumberField, SelectField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { SecretFields } from './secret-fields.tsx';
 
 /** The mail server as answered. */
@@ -37,20 +37,16 @@ const valuesOf = (email: MailSetting | null) => ({
 /** Mounted while it is open. */
 export function MailSettingDialog({ email, onClose }: { email: MailSetting | null; onClose(): void }) {
   const { t } = useTranslation('gateway');
-  const form = useForm({ initialValues: valuesOf(email), validate: check });
-  const saving = useCommand(saveMailSetting, { onDone: onClose });
-  const save = (values: typeof form.values) =>
-    saving.mutate({ email: inputOf(values) }, { onError: (error) => form.setErrors(refusedFields(error, 'email')) });
+  const setting = useCommandForm(saveMailSetting, {
+    wrapper: 'email',
+    initialValues: valuesOf(email),
+    check,
+    sent: (values) => inputOf(values),
+    onDone: onClose,
+  });
+  const { form } = setting;
   return (
-    <FormDialog
-      size="medium"
-      title={t(email ? 'mail.change' : 'mail.set')}
-      form={form}
-      check={check}
-      isSubmitting={saving.isPending}
-      onSave={save}
-      onClose={onClose}
-    >
+    <FormDialog size="medium" title={t(email ? 'mail.change' : 'mail.set')} {...setting} onClose={onClose}>
       <Stack gap="sm">
         <TextField
           label={t('mail.smtpServer')}
@@ -60,8 +56,8 @@ export function MailSettingDialog({ email, onClose }: { email: MailSetting | nul
           description={t('mail.smtpServerHint')}
           {...form.getInputProps('smtpServer')}
         />
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-          <NumberField label={t('mail.smtpPort')} isRequired max={65_535} {...form.getInputProps('smtpPort')} />
+        <Columns cols={{ base: 1, sm: 2 }} spacing="sm">
+          <NumberField label={t('mail.smtpPort')} isRequired isCode max={65_535} {...form.getInputProps('smtpPort')} />
           <SelectField
             label={t('mail.security')}
             isRequired
@@ -80,7 +76,7 @@ export function MailSettingDialog({ email, onClose }: { email: MailSetting | nul
             maxLength={200}
             {...form.getInputProps('fromAddress')}
           />
-        </SimpleGrid>
+        </Columns>
         <SwitchField label={t('mail.isActive')} {...form.getInputProps('isActive')} />
       </Stack>
     </FormDialog>

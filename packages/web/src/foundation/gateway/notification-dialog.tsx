@@ -6,11 +6,10 @@ import {
   updateNotificationSetting,
 } from '@charaka/contract/foundation/gateway/notification';
 import { Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useCommandForm } from '../../kernel/command-form.ts';
 import { formChecks } from '../../kernel/form-checks.ts';
-import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { SwitchField, TextAreaField } from '../../ui/field/form-fields.tsx';
 
@@ -27,19 +26,19 @@ const placesText = notificationPlaces.map((name) => `{${name}}`).join(' ');
 export function NotificationDialog({ notification, usualWords, onClose }: NotificationDialogProps) {
   const { t } = useTranslation('gateway');
   const { notificationId, isMail, isSms, words, isActive } = notification;
-  const form = useForm({
+  const setting = useCommandForm(updateNotificationSetting, {
+    wrapper: 'notification',
     initialValues: { notificationId, isMail, isSms, words: words ?? '', isActive },
-    validate: check,
+    check,
+    sent: (values) => values,
+    onDone: onClose,
   });
-  const saving = useCommand(updateNotificationSetting, { onDone: onClose });
+  const { form } = setting;
   return (
     <FormDialog
       size="medium"
       title={t(`notification.types.${notification.notificationType}`)}
-      form={form}
-      check={check}
-      isSubmitting={saving.isPending}
-      onSave={(values) => saving.mutate({ notification: values })}
+      {...setting}
       onClose={onClose}
     >
       <Stack gap="sm">

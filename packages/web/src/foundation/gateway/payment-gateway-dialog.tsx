@@ -5,15 +5,15 @@ import {
   savePaymentGateway,
   typedPaymentGateway,
 } from '@charaka/contract/foundation/gateway/payment-gateway';
-import { SimpleGrid, Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
+import { useCommandForm } from '../../kernel/command-form.ts';
+import { formChecks } from '../../kernel/form-checks.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
-import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { SwitchField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { SecretFields } from './secret-fields.tsx';
 
 type PaymentGateway = z.output<typeof paymentGateway>;
@@ -50,23 +50,16 @@ function valuesOf(payment: PaymentGateway | null) {
 /** Mounted while it is open; null adds one. */
 export function PaymentGatewayDialog({ payment, onClose }: { payment: PaymentGateway | null; onClose(): void }) {
   const { t } = useTranslation('gateway');
-  const form = useForm({ initialValues: valuesOf(payment), validate: check });
-  const saving = useCommand(savePaymentGateway, { onDone: onClose });
-  const save = (values: typeof form.values) =>
-    saving.mutate(
-      { payment: inputOf({ paymentId: payment?.paymentId, ...values }) },
-      { onError: (error) => form.setErrors(refusedFields(error, 'payment')) },
-    );
+  const setting = useCommandForm(savePaymentGateway, {
+    wrapper: 'payment',
+    initialValues: valuesOf(payment),
+    check,
+    sent: (values) => inputOf({ paymentId: payment?.paymentId, ...values }),
+    onDone: onClose,
+  });
+  const { form } = setting;
   return (
-    <FormDialog
-      size="medium"
-      title={t(payment ? 'payment.edit' : 'payment.add')}
-      form={form}
-      check={check}
-      isSubmitting={saving.isPending}
-      onSave={save}
-      onClose={onClose}
-    >
+    <FormDialog size="medium" title={t(payment ? 'payment.edit' : 'payment.add')} {...setting} onClose={onClose}>
       <Stack gap="sm">
         <TextField
           label={t('payment.paymentType')}
@@ -76,12 +69,12 @@ export function PaymentGatewayDialog({ payment, onClose }: { payment: PaymentGat
           maxLength={60}
           {...form.getInputProps('paymentType')}
         />
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <Columns cols={{ base: 1, sm: 2 }} spacing="sm">
           {plainFields.map((name) => (
             <TextField key={name} label={t(`payment.${name}`)} maxLength={200} {...form.getInputProps(name)} />
           ))}
           <SecretFields states={payment?.secrets ?? []} names={paymentSecrets} form={form} />
-        </SimpleGrid>
+        </Columns>
         <SwitchField label={t('payment.isDemo')} {...form.getInputProps('isDemo')} />
         <SwitchField label={t('payment.isActive')} {...form.getInputProps('isActive')} />
       </Stack>

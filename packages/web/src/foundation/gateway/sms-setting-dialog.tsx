@@ -8,16 +8,18 @@ import {
   type smsSetting,
   updateSmsSetting,
 } from '@charaka/contract/foundation/gateway/sms';
-import { SimpleGrid, Stack, Text } from '@mantine/core';
-import { type UseFormReturnType, useForm } from '@mantine/form';
+import type { InputOf } from '@charaka/contract/kernel/endpoint';
+import { Stack, Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
+import { useCommandForm } from '../../kernel/command-form.ts';
+import { formChecks } from '../../kernel/form-checks.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
-import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { SelectField, SwitchField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { SecretFields } from './secret-fields.tsx';
 
 type SmsSetting = z.output<typeof smsSetting>;
@@ -50,26 +52,21 @@ type Values = ReturnType<typeof valuesOf>;
 /** Mounted while it is open; null adds one. */
 export function SmsSettingDialog({ sms, onClose }: { sms: SmsSetting | null; onClose(): void }) {
   const { t } = useTranslation('gateway');
-  const form = useForm({ initialValues: valuesOf(sms), validate: check });
-  const options = { onDone: onClose };
-  const [adding, changing] = [useCommand(addSmsSetting, options), useCommand(updateSmsSetting, options)];
-  const save = (values: Values) => {
-    const onError = (error: Error) => form.setErrors(refusedFields(error, 'sms'));
-    if (sms) changing.mutate({ sms: inputOf({ smsId: sms.smsId, ...values }) }, { onError });
-    else adding.mutate({ sms: inputOf(values) }, { onError });
-  };
+  const setting = useCommandForm(sms ? updateSmsSetting : addSmsSetting, {
+    wrapper: 'sms',
+    initialValues: valuesOf(sms),
+    check,
+    sent: (values) => {
+      const typed = inputOf<InputOf<typeof addSmsSetting>['sms']>(values);
+      return sms ? { smsId: sms.smsId, ...typed } : typed;
+    },
+    onDone: onClose,
+  });
+  const { form } = setting;
   return (
-    <FormDialog
-      size="medium"
-      title={t(sms ? 'sms.edit' : 'sms.add')}
-      form={form}
-      check={check}
-      isSubmitting={adding.isPending || changing.isPending}
-      onSave={save}
-      onClose={onClose}
-    >
+    <FormDialog size="medium" title={t(sms ? 'sms.edit' : 'sms.add')} {...setting} onClose={onClose}>
       <Stack gap="sm">
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <Columns cols={{ base: 1, sm: 2 }} spacing="sm">
           <TextField label={t('sms.smsName')} isRequired isFirst maxLength={100} {...form.getInputProps('smsName')} />
           <TextField label={t('sms.smsType')} isRequired maxLength={60} {...form.getInputProps('smsType')} />
           <TextField label={t('sms.senderId')} maxLength={60} {...form.getInputProps('senderId')} />
@@ -77,7 +74,7 @@ export function SmsSettingDialog({ sms, onClose }: { sms: SmsSetting | null; onC
           <TextField label={t('sms.username')} maxLength={200} {...form.getInputProps('username')} />
           <TextField label={t('sms.contact')} maxLength={60} {...form.getInputProps('contact')} />
           <SecretFields states={sms?.secrets ?? []} names={smsSecrets} form={form} />
-        </SimpleGrid>
+        </Columns>
         <RequestFields form={form} />
         <SwitchField
           label={t('sms.isActive')}
@@ -107,10 +104,10 @@ function RequestFields({ form }: { form: UseFormReturnType<Values> }) {
         {form.values.method !== 'get' && (
           <TextAreaField label={t('sms.body')} isRequired rows={2} maxLength={2000} {...form.getInputProps('body')} />
         )}
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <Columns cols={{ base: 1, sm: 2 }} spacing="sm">
           <TextField label={t('sms.headerName')} maxLength={60} {...form.getInputProps('headerName')} />
           <TextField label={t('sms.headerValue')} maxLength={500} {...form.getInputProps('headerValue')} />
-        </SimpleGrid>
+        </Columns>
         <TextField
           label={t('sms.successText')}
           description={t('sms.successTextHint')}

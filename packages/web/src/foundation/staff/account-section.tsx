@@ -2,11 +2,12 @@
 
 import { listHospitals } from '@charaka/contract/foundation/tenancy/tenancy';
 import { hospitalTopic } from '@charaka/contract/foundation/tenancy/topics';
-import { MultiSelect, PasswordInput, SimpleGrid, Stack } from '@mantine/core';
+import { MultiSelect, PasswordInput, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { SwitchField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import type { StaffFormApi } from './staff-form.ts';
 
 /** A log-in that is there already stays; it is blocked with the whole record, and its password changed by Reset Password. */
@@ -25,7 +26,7 @@ export function AccountSection({ form, isNewLogIn }: { form: StaffFormApi; isNew
           />
         )}
         {values.hasLogIn && (
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <Columns cols={{ base: 1, sm: 2 }} spacing="md">
             {isNewLogIn && (
               <PasswordInput
                 label={t('initialPassword')}
@@ -42,7 +43,7 @@ export function AccountSection({ form, isNewLogIn }: { form: StaffFormApi; isNew
               description={t('isHospitalsVisibleHint')}
               {...form.getInputProps('isHospitalsVisible')}
             />
-          </SimpleGrid>
+          </Columns>
         )}
       </Stack>
     </FormSection>

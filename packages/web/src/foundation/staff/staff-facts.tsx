@@ -1,10 +1,11 @@
 // Facts of a member of staff: the side list and the Profile tab, in the order of the specification (R198, R199).
 import { staffRecord } from '@charaka/contract/foundation/staff/staff-fields';
 import { namesIn } from '@charaka/contract/kernel/record-parts';
-import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatMoney } from '../../kernel/format.ts';
 import { factsOf } from '../../resource/record-values.ts';
+import { Columns } from '../../ui/page/columns.tsx';
 import type { Staff } from './staff-form.ts';
 import { useStaffLabel } from './staff-label.ts';
 
@@ -58,9 +59,9 @@ function FactGroup({ title, facts }: { title?: string; facts: readonly Fact[] })
           {title}
         </Title>
       )}
-      <SimpleGrid component="dl" m={0} cols={{ base: 1, xs: 2, lg: 3 }} spacing="sm">
+      <Columns component="dl" m={0} cols={{ base: 1, xs: 2, lg: 3 }} spacing="sm">
         <Facts facts={facts} />
-      </SimpleGrid>
+      </Columns>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { specialization } from '@charaka/contract/foundation/masters/specializat
 import { staffGenders, staffRecord } from '@charaka/contract/foundation/staff/staff-fields';
 import { namesIn } from '@charaka/contract/kernel/record-parts';
 import { mayGiveRole } from '@charaka/rules/access/permission';
-import { SimpleGrid, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMasterChoices } from '../../kernel/choices.ts';
 import { today } from '../../kernel/format.ts';
@@ -15,6 +15,7 @@ import { RecordSection } from '../../resource/record-fields.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { PhoneField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { PhotoField } from '../../ui/picture/photo-field.tsx';
 import { useRoleChoices } from './staff-filters.tsx';
 import { type StaffFormApi, withSalutation } from './staff-form.ts';
@@ -47,12 +48,12 @@ export function PersonSection({ form }: SectionProps) {
           onPhoto={(image) => form.setFieldValue('image', image)}
           error={form.errors.image}
         />
-        <SimpleGrid cols={columns} spacing="md">
+        <Columns cols={columns} spacing="md">
           <RecordSection {...section} names={names.person} own={useOwnPersonFields(form)} />
-        </SimpleGrid>
-        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+        </Columns>
+        <Columns cols={{ base: 1, md: 2 }} spacing="md">
           <RecordSection {...section} names={names.addresses} />
-        </SimpleGrid>
+        </Columns>
       </Stack>
     </FormSection>
   );
@@ -92,9 +93,9 @@ export function EmploymentSection({ form }: SectionProps) {
   return (
     <FormSection title={t('employment')}>
       <Stack gap="md">
-        <SimpleGrid cols={columns} spacing="md">
+        <Columns cols={columns} spacing="md">
           <RecordSection {...section} names={names.employment} own={useOwnEmploymentFields(form)} />
-        </SimpleGrid>
+        </Columns>
         <RecordSection {...section} names={names.notes} />
       </Stack>
     </FormSection>
@@ -150,21 +151,21 @@ export function BankSection({ form }: SectionProps) {
   const { t } = useTranslation('staff');
   return (
     <FormSection title={t('bank')}>
-      <SimpleGrid cols={columns} spacing="md">
+      <Columns cols={columns} spacing="md">
         <RecordSection declared={staffRecord} names={names.bank} form={form} labelOf={useStaffLabel()} />
-      </SimpleGrid>
+      </Columns>
     </FormSection>
   );
 }
 
-/** The part of what is earned that is the doctor's, by kind of work. */
+/** The doctor's share of the earnings, by kind of work. */
 export function ShareSection({ form }: SectionProps) {
   const { t } = useTranslation('staff');
   return (
     <FormSection title={t('shares')}>
-      <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
+      <Columns cols={{ base: 2, md: 4 }} spacing="md">
         <RecordSection declared={staffRecord} names={names.shares} form={form} labelOf={useStaffLabel()} />
-      </SimpleGrid>
+      </Columns>
     </FormSection>
   );
 }

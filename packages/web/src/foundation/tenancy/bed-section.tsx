@@ -1,8 +1,8 @@
 // The section of the hospital form on beds: whether rent is worked out, how its days are counted, and cleaning.
-import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { NumberField, SelectField, SwitchField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { checkOutChoices, type HospitalFormApi } from './hospital-form.ts';
 
 /** Check-out hour and half days are asked for only where rent is worked out. */
@@ -11,7 +11,7 @@ export function BedSection({ form }: { form: HospitalFormApi }) {
   const { isBedRentAutomatic } = form.values;
   return (
     <FormSection title={t('sections.beds')}>
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+      <Columns cols={{ base: 1, md: 2 }} spacing="md">
         <SwitchField
           label={t('isBedRentAutomatic')}
           description={t('isBedRentAutomaticHint')}
@@ -39,7 +39,7 @@ export function BedSection({ form }: { form: HospitalFormApi }) {
             />
           </>
         )}
-      </SimpleGrid>
+      </Columns>
     </FormSection>
   );
 }

@@ -5,7 +5,7 @@ import { cashLimitWarning } from '@charaka/rules/money/cash-limit';
 import { cashLimitModes } from '@charaka/rules/money/cash-limit-modes';
 import { depositBases } from '@charaka/rules/money/deposit';
 import { gstNumberFault } from '@charaka/rules/money/gst-number';
-import { Alert, MultiSelect, SimpleGrid } from '@mantine/core';
+import { Alert, MultiSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { spoken } from '../../kernel/spoken.ts';
@@ -19,6 +19,7 @@ import {
   TextField,
 } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { useCountries, useStates } from './countries.ts';
 import { currencyChoices, type HospitalFormApi, monthChoices } from './hospital-form.ts';
 import { useTimeZones } from './time-zones.ts';
@@ -36,7 +37,7 @@ export function NameSection({ form }: SectionProps) {
   const currencies = useMemo(() => currencyChoices(i18n.language), [i18n.language]);
   return (
     <FormSection title={t('sections.name')}>
-      <SimpleGrid cols={columns} spacing="md" verticalSpacing="xs">
+      <Columns cols={columns} spacing="md" verticalSpacing="xs">
         <TextField
           label={t('hospitalName')}
           isRequired
@@ -65,7 +66,7 @@ export function NameSection({ form }: SectionProps) {
           choices={monthChoices(i18n.language)}
           {...form.getInputProps('startMonth')}
         />
-      </SimpleGrid>
+      </Columns>
     </FormSection>
   );
 }
@@ -83,7 +84,7 @@ export function AddressSection({ form }: SectionProps) {
   const stateRows = form.values.countryId === null ? [] : (states.data?.rows ?? []);
   return (
     <FormSection title={t('sections.address')}>
-      <SimpleGrid cols={columns} spacing="md" verticalSpacing="xs">
+      <Columns cols={columns} spacing="md" verticalSpacing="xs">
         <TextField label={t('address')} maxLength={300} {...form.getInputProps('address')} />
         <TextField label={t('address1')} maxLength={300} {...form.getInputProps('address1')} />
         <SelectField
@@ -104,7 +105,7 @@ export function AddressSection({ form }: SectionProps) {
         <TextField label={t('pincode')} maxLength={10} {...form.getInputProps('pincode')} />
         <PhoneField label={t('phone')} {...form.getInputProps('phone')} />
         <TextField label={t('email')} type="email" maxLength={200} {...form.getInputProps('email')} />
-      </SimpleGrid>
+      </Columns>
     </FormSection>
   );
 }
@@ -169,7 +170,7 @@ export function MoneySection({ form }: SectionProps) {
   const warning = cashLimitWarning(cashLimitReceipt ?? 'warn', countryCode);
   return (
     <FormSection title={t('sections.money')}>
-      <SimpleGrid cols={columns} spacing="md" verticalSpacing="xs">
+      <Columns cols={columns} spacing="md" verticalSpacing="xs">
         <GstNumberField form={form} />
         <TextField label={t('drugLicenceNo')} maxLength={60} {...form.getInputProps('drugLicenceNo')} />
         <TextField
@@ -221,7 +222,7 @@ export function MoneySection({ form }: SectionProps) {
         />
         <MoneyField label={t('stockWriteOffLimit')} {...form.getInputProps('stockWriteOffLimit')} />
         <UnpaidKindsField form={form} />
-      </SimpleGrid>
+      </Columns>
       {warning && (
         <Alert color="orange" mt="sm" role="alert">
           {spoken(warning)}
@@ -236,12 +237,12 @@ export function NumberSection({ form }: SectionProps) {
   const { t } = useTranslation('tenancy');
   return (
     <FormSection title={t('sections.numbers')}>
-      <SimpleGrid cols={columns} spacing="md" verticalSpacing="xs">
+      <Columns cols={columns} spacing="md" verticalSpacing="xs">
         {(['inpatientAdmissionPrefix', 'patientRegistrationPrefix', 'pharmacySalePrefix'] as const).map((name) => (
           <TextField key={name} label={t(name)} isRequired maxLength={8} {...form.getInputProps(name)} />
         ))}
-      </SimpleGrid>
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" mt="sm">
+      </Columns>
+      <Columns cols={{ base: 1, md: 2 }} spacing="md" mt="sm">
         <SwitchField
           label={t('groupWiseFinalBill')}
           description={t('groupWiseFinalBillHint')}
@@ -252,7 +253,7 @@ export function NumberSection({ form }: SectionProps) {
           description={t('isNonHospitalChargeHint')}
           {...form.getInputProps('isNonHospitalCharge')}
         />
-      </SimpleGrid>
+      </Columns>
     </FormSection>
   );
 }

@@ -5,7 +5,11 @@ import { addressLine, headOf } from './hospital-head.ts';
 it('has the name, the whole address and how the hospital is reached, without gaps for what is not given (R276)', () => {
   const lotus = { hospitalName: 'Lotus', address: '4 Lake Road', city: 'Pune', pincode: '411001', gstNumber: 'X' };
   expect(headOf({ ...lotus, address1: '', stateName: 'Maharashtra', phone: '', email: null })).toEqual({
-    ...{ name: 'Lotus', address: '4 Lake Road, Pune 411001, Maharashtra', gstin: 'X', phone: '', email: null },
+    name: 'Lotus',
+    address: '4 Lake Road, Pune 411001, Maharashtra',
+    gstin: 'X',
+    phone: '',
+    email: null,
   });
 });
 

@@ -3,9 +3,9 @@
 import { pictureKinds, setHospitalPicture } from '@charaka/contract/foundation/tenancy/hospital';
 import { getHospital } from '@charaka/contract/foundation/tenancy/tenancy';
 import { hospitalTopic } from '@charaka/contract/foundation/tenancy/topics';
-import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { Columns } from '../../ui/page/columns.tsx';
 import { PictureField } from './picture-field.tsx';
 
 /** All pictures of a hospital with the ways to change them. */
@@ -14,7 +14,7 @@ export function HospitalPictures({ hospitalId }: { hospitalId: number }) {
   const answer = useAnswer(hospitalTopic, getHospital, { hospital: { hospitalId }, isWithPictures: true });
   const command = useCommand(setHospitalPicture);
   return (
-    <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+    <Columns cols={{ base: 1, xs: 3 }} spacing="md">
       {pictureKinds.map((kind) => (
         <PictureField
           key={kind}
@@ -24,6 +24,6 @@ export function HospitalPictures({ hospitalId }: { hospitalId: number }) {
           onPicture={(picture) => command.mutate({ hospital: { hospitalId, kind, picture } })}
         />
       ))}
-    </SimpleGrid>
+    </Columns>
   );
 }

@@ -20,20 +20,21 @@ import { activeColumn } from '../../ui/table/active-column.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { PrintSettingDialog } from './print-setting-dialog.tsx';
-import type { PrintedPapers } from './printed-papers.ts';
+import { type PrintedPapers, usePaperNames } from './printed-papers.ts';
 
 type Row = RowOf<typeof listPrintSettings>;
 
 /** `papers` are what is printed under the settings. */
 export function ListPrintSettings({ papers }: { papers: PrintedPapers }) {
   const { t } = useTranslation('paper');
+  const { settingName } = usePaperNames();
   const { canAdd, canEdit, canDelete } = useRights(PRINT_SETTINGS_MENU_PATH);
   const list = useList({ defaultSort: { column: 'settingFor', direction: 'asc' } });
   const rows = useRows(printSettingTopic, listPrintSettings, list, { isWithoutPictures: true });
   const [edited, setEdited] = useState<{ printSettingId: number | null } | null>(null);
   const deleting = useCommand(deletePrintSetting);
   const drop = async ({ printSettingId, settingFor }: Row) => {
-    const text = t('setting.deactivateText', { name: t(`names.${settingFor}`) });
+    const text = t('setting.deactivateText', { name: settingName(settingFor) });
     const question = { title: t('setting.deactivateTitle'), text, confirmLabel: t('setting.deactivate') };
     if (await confirm({ ...question, isDangerous: true })) deleting.mutate({ printSetting: { printSettingId } });
   };
@@ -90,8 +91,9 @@ export function ListPrintSettings({ papers }: { papers: PrintedPapers }) {
 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('paper');
+  const { settingName } = usePaperNames();
   return [
-    { id: 'settingFor', title: t('setting.paper'), value: (row) => t(`names.${row.settingFor}`) },
+    { id: 'settingFor', title: t('setting.paper'), value: (row) => settingName(row.settingFor) },
     { id: 'paperSize', title: t('setting.paperSize'), value: (row) => t(`sheets.${row.paperSize}`) },
     activeColumn({ title: t('setting.status'), active: t('setting.active'), inactive: t('setting.inactive') }),
   ];

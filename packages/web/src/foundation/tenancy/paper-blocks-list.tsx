@@ -1,19 +1,16 @@
 // The blocks of a paper from the top, to move and to leave out; what the law wants on the paper can only be moved.
-import {
-  type DeclaredBlock,
-  type DesignedPaper,
-  paperDesigns,
-} from '@charaka/contract/foundation/tenancy/paper-blocks';
 import type { PaperLayout } from '@charaka/contract/foundation/tenancy/paper-layout';
+import type { Paper, PaperBlock } from '@charaka/contract/kernel/paper';
 import { orderedBlocks } from '@charaka/rules/paper/layout';
 import { ActionIcon, Group, Stack, Switch, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withMoved, withShown } from './paper-draft.ts';
+import { partText } from './printed-papers.ts';
 
 interface PaperBlocksListProps {
-  readonly paper: DesignedPaper;
+  readonly paper: Paper;
   readonly layout: PaperLayout;
   readonly isLocked: boolean;
   onChange(layout: PaperLayout): void;
@@ -22,8 +19,7 @@ interface PaperBlocksListProps {
 /** `Alt` with an arrow moves the block that has the focus. */
 export function PaperBlocksList({ paper, layout, isLocked, onChange }: PaperBlocksListProps) {
   const { t } = useTranslation('paper');
-  const declared: readonly DeclaredBlock[] = paperDesigns[paper].blocks;
-  const blocks = orderedBlocks(declared, layout);
+  const blocks = orderedBlocks(paper.blocks, layout);
   const focused = useRef<HTMLElement | null>(null);
   // A moved element loses the focus, and could otherwise be moved only once.
   useEffect(() => {
@@ -41,56 +37,59 @@ export function PaperBlocksList({ paper, layout, isLocked, onChange }: PaperBloc
   };
   return (
     <Stack component="ol" gap="xs" p={0} m={0} aria-label={t('design.blocks')} style={{ listStyle: 'none' }}>
-      {blocks.map((block, index) => (
-        <li key={block.key} onKeyDown={(event) => onKeyDown(event, block.key)}>
-          <Group justify="space-between" wrap="nowrap">
-            <BlockSwitch block={block} layout={layout} isLocked={isLocked} onChange={onChange} />
-            <Group gap={4} wrap="nowrap">
-              {([-1, 1] as const).map((by) => {
-                const isEnd = index + by < 0 || index + by >= blocks.length;
-                const label = t(by < 0 ? 'design.up' : 'design.down', { name: t(`design.block.${block.key}`) });
-                return (
-                  <ActionIcon
-                    key={by}
-                    variant="default"
-                    aria-label={label}
-                    aria-disabled={isEnd || isLocked}
-                    data-disabled={isEnd || isLocked || undefined}
-                    onClick={() => !isEnd && !isLocked && move(block.key, by)}
-                  >
-                    {by < 0 ? <IconArrowUp size={16} aria-hidden /> : <IconArrowDown size={16} aria-hidden />}
-                  </ActionIcon>
-                );
-              })}
+      {blocks.map((block, index) => {
+        const name = partText(paper.title, 'block', block.key);
+        return (
+          <li key={block.key} onKeyDown={(event) => onKeyDown(event, block.key)}>
+            <Group justify="space-between" wrap="nowrap">
+              <BlockSwitch block={block} name={name} layout={layout} isLocked={isLocked} onChange={onChange} />
+              <Group gap={4} wrap="nowrap">
+                {([-1, 1] as const).map((by) => {
+                  const isEnd = index + by < 0 || index + by >= blocks.length;
+                  const label = t(by < 0 ? 'design.up' : 'design.down', { name });
+                  return (
+                    <ActionIcon
+                      key={by}
+                      variant="default"
+                      aria-label={label}
+                      aria-disabled={isEnd || isLocked}
+                      data-disabled={isEnd || isLocked || undefined}
+                      onClick={() => !isEnd && !isLocked && move(block.key, by)}
+                    >
+                      {by < 0 ? <IconArrowUp size={16} aria-hidden /> : <IconArrowDown size={16} aria-hidden />}
+                    </ActionIcon>
+                  );
+                })}
+              </Group>
             </Group>
-          </Group>
-          {block.fields.length > 0 && (
-            <Group gap="md" ps="xl" pt={4}>
-              {block.fields.map((field) => (
-                <Switch
-                  key={field}
-                  size="xs"
-                  label={t(`design.field.${field}`)}
-                  checked={!layout.hidden.includes(field)}
-                  disabled={isLocked}
-                  onChange={(event) => onChange(withShown(layout, field, event.currentTarget.checked))}
-                />
-              ))}
-            </Group>
-          )}
-        </li>
-      ))}
+            {block.fields.length > 0 && (
+              <Group gap="md" ps="xl" pt={4}>
+                {block.fields.map((field) => (
+                  <Switch
+                    key={field}
+                    size="xs"
+                    label={partText(paper.title, 'field', field)}
+                    checked={!layout.hidden.includes(field)}
+                    disabled={isLocked}
+                    onChange={(event) => onChange(withShown(layout, field, event.currentTarget.checked))}
+                  />
+                ))}
+              </Group>
+            )}
+          </li>
+        );
+      })}
     </Stack>
   );
 }
 
 interface BlockSwitchProps extends Omit<PaperBlocksListProps, 'paper'> {
-  readonly block: DeclaredBlock;
+  readonly block: PaperBlock;
+  readonly name: string;
 }
 
-function BlockSwitch({ block: { key, isRequired }, layout, isLocked, onChange }: BlockSwitchProps) {
+function BlockSwitch({ block: { key, isRequired }, name, layout, isLocked, onChange }: BlockSwitchProps) {
   const { t } = useTranslation('paper');
-  const name = t(`design.block.${key}`);
   if (isRequired)
     return (
       <div>

@@ -1,6 +1,6 @@
 // Lays out a paper: its blocks, their order, their fields and the sizes of its text, beside the paper as it will be (0137).
 
-import { type DesignedPaper, designedPapers, paperDesigns } from '@charaka/contract/foundation/tenancy/paper-blocks';
+import { designedPapers, isPlainSetting, sheetsOf } from '@charaka/contract/composition/papers';
 import {
   firstLayout,
   getPaperLayout,
@@ -8,9 +8,10 @@ import {
   savePaperLayout,
   textSizes,
 } from '@charaka/contract/foundation/tenancy/paper-layout';
-import { PRINT_SETTINGS_MENU_PATH, sheetsOf } from '@charaka/contract/foundation/tenancy/print-setting';
+import { PRINT_SETTINGS_MENU_PATH } from '@charaka/contract/foundation/tenancy/print-setting';
 import { printSettingTopic } from '@charaka/contract/foundation/tenancy/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { Paper } from '@charaka/contract/kernel/paper';
 import { Button, Group, NativeSelect, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -22,10 +23,10 @@ import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.ts';
 import { FormSection } from '../../ui/field/form-section.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import type { AreaPaper } from '../../ui/paper/area-paper.ts';
 import { PaperBlocksList } from './paper-blocks-list.tsx';
-import { PaperPreview, useSampleName } from './paper-preview.tsx';
-import { isPlainPaper } from './print-setting-form.ts';
-import type { PrintedPaper, PrintedPapers } from './printed-papers.ts';
+import { PaperPreview } from './paper-preview.tsx';
+import { type PrintedPapers, usePaperNames } from './printed-papers.ts';
 import { useLetterhead } from './use-letterhead.ts';
 import './print-setting-dialog.css';
 
@@ -37,31 +38,35 @@ interface Draft {
   readonly versionNo: number;
 }
 
-/** Route print-settings/layout, `?paper=` one of the papers; `papers` are what is looked at of each. */
-export function PaperDesigner({ papers }: { papers: PrintedPapers }) {
+interface PaperDesignerProps {
+  /** The contents to look at, by the name of the paper. */
+  readonly papers: PrintedPapers;
+  /** Shown until another paper is chosen. */
+  readonly first: Paper;
+}
+
+/** Route print-settings/layout, `?paper=` one of the papers. */
+export function PaperDesigner({ papers, first }: PaperDesignerProps) {
   const { t } = useTranslation('paper');
   const named = useLocation({ select: (location) => new URLSearchParams(location.searchStr).get('paper') });
   const navigate = useNavigate();
-  const nameOf = useSampleName();
-  const paper = designedPapers.find((name) => name === named) ?? designedPapers[0];
-  const kept = useAnswer(printSettingTopic, getPaperLayout, { settingFor: paper });
-  const printed = papers[paper];
-  const titleOf = (name: DesignedPaper) =>
-    Object.keys(papers[name]?.samples ?? {})
-      .map(nameOf)
-      .join(', ');
+  const { nameOf } = usePaperNames();
+  const paper = designedPapers.find(({ name }) => name === named) ?? first;
+  const kept = useAnswer(printSettingTopic, getPaperLayout, { settingFor: paper.name });
+  const printed = papers[paper.name];
+  const titleOf = ({ name }: Paper) => (papers[name] ?? []).map(nameOf).join(', ');
   return (
     <Page title={t('design.title')} crumbs={[{ label: t('setting.title'), to: `/${PRINT_SETTINGS_MENU_PATH}` }]}>
       <NativeSelect
         label={t('setting.paper')}
         maw={480}
-        data={designedPapers.map((value) => ({ value, label: titleOf(value) }))}
-        value={paper}
+        data={designedPapers.map((designed) => ({ value: designed.name, label: titleOf(designed) }))}
+        value={paper.name}
         // A draft is not left without a question.
         onChange={(event) => void navigate({ to: '.', search: linkSearch({ paper: event.currentTarget.value }) })}
       />
       {kept.data && printed ? (
-        <Designer key={paper} paper={paper} kept={kept.data} printed={printed} />
+        <Designer key={paper.name} paper={paper} kept={kept.data} printed={printed} />
       ) : (
         <Skeleton h={480} />
       )}
@@ -70,9 +75,9 @@ export function PaperDesigner({ papers }: { papers: PrintedPapers }) {
 }
 
 interface DesignerProps {
-  readonly paper: DesignedPaper;
+  readonly paper: Paper;
   readonly kept: Kept;
-  readonly printed: PrintedPaper;
+  readonly printed: readonly AreaPaper[];
 }
 
 function Designer({ paper, kept, printed }: DesignerProps) {
@@ -103,7 +108,7 @@ function Designer({ paper, kept, printed }: DesignerProps) {
             <Button
               disabled={!draft}
               loading={saving.isPending}
-              onClick={() => saving.mutate({ settingFor: paper, layout, versionNo })}
+              onClick={() => saving.mutate({ settingFor: paper.name, layout, versionNo })}
             >
               {t('design.save')}
             </Button>
@@ -189,15 +194,14 @@ function Versions({ versions, isLocked, onRestore }: VersionsProps) {
 function Preview({ paper, printed, layout }: Omit<DesignerProps, 'kept'> & { readonly layout: PaperLayout }) {
   const { t } = useTranslation('paper');
   const head = useLetterhead(paper);
-  const letterhead = isPlainPaper(paperDesigns[paper].setting)
-    ? { paperSize: sheetsOf(paperDesigns[paper].setting)[0], ...head, isPlain: true }
+  const letterhead = isPlainSetting(paper.setting)
+    ? { paperSize: sheetsOf(paper.setting)[0], ...head, isPlain: true }
     : head;
   const [isSample, setIsSample] = useState(false);
-  const samples = isSample ? printed.samples : { ...printed.samples, ...printed.own };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the keys
     <section className="print-setting-preview" aria-label={t('design.preview')} tabIndex={0}>
-      {Object.keys(printed.own).length > 0 && (
+      {printed.some(({ own }) => own) && (
         <SegmentedControl
           className="print-setting-sample"
           aria-label={t('design.preview')}
@@ -209,7 +213,12 @@ function Preview({ paper, printed, layout }: Omit<DesignerProps, 'kept'> & { rea
           onChange={(value) => setIsSample(value === 'sample')}
         />
       )}
-      <PaperPreview settingFor={paper} printed={{ ...printed, samples }} letterhead={{ ...letterhead, layout }} />
+      <PaperPreview
+        settingFor={paper.setting}
+        printed={printed}
+        isOwn={!isSample}
+        letterhead={{ ...letterhead, layout }}
+      />
     </section>
   );
 }

@@ -99,7 +99,7 @@ function SettingForm({ setting, changedByName, papers, onStale, onClose }: Setti
             <PaperPreview
               key={settingFor}
               settingFor={settingFor}
-              printed={papers[settingFor]}
+              printed={papers[settingFor] ?? []}
               letterhead={letterheadOf(form.values)}
             />
           ) : (

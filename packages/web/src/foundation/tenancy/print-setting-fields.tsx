@@ -1,5 +1,5 @@
 // The fields of a print setting: the paper it is for, letterhead, footer and sheet.
-import { paperNames, sheetsOf, smallPaperNames } from '@charaka/contract/foundation/tenancy/print-setting';
+import { isPlainSetting, printSettingNames, sheetsOf } from '@charaka/contract/composition/papers';
 import { Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,8 @@ import { NumberField, SelectField, SwitchField } from '../../ui/field/form-field
 import { FormSection } from '../../ui/field/form-section.tsx';
 import { RichTextField } from '../../ui/field/rich-text-field.tsx';
 import { PictureField } from './picture-field.tsx';
-import { isPlainPaper, type PrintSettingValues, withPaper, withSheet } from './print-setting-form.ts';
+import { type PrintSettingValues, withPaper, withSheet } from './print-setting-form.ts';
+import { usePaperNames } from './printed-papers.ts';
 
 interface PrintSettingFieldsProps {
   readonly form: UseFormReturnType<PrintSettingValues>;
@@ -17,10 +18,10 @@ interface PrintSettingFieldsProps {
 /** Whether a setting is in use is asked of one that exists. */
 export function PrintSettingFields({ form, isNew }: PrintSettingFieldsProps) {
   const { t } = useTranslation('paper');
+  const { settingName } = usePaperNames();
   const { settingFor } = form.values;
   // A setting kept under another spelling goes on being that (Q150).
-  const known = [...paperNames, ...smallPaperNames];
-  const names = settingFor && !isNew ? [...new Set([...known, settingFor])] : known;
+  const names = settingFor && !isNew ? [...new Set([...printSettingNames, settingFor])] : printSettingNames;
   const sheets = sheetsOf(settingFor ?? '');
   return (
     <Stack gap="md">
@@ -28,11 +29,11 @@ export function PrintSettingFields({ form, isNew }: PrintSettingFieldsProps) {
         label={t('setting.paper')}
         isRequired
         isFirst={isNew}
-        choices={names.map((value) => ({ value, label: t(`names.${value}`) }))}
+        choices={names.map((value) => ({ value, label: settingName(value) }))}
         {...form.getInputProps('settingFor')}
         onChange={(value) => form.setValues(withPaper(form.values, value))}
       />
-      {!isPlainPaper(settingFor) && <LetterheadFields form={form} />}
+      {!isPlainSetting(settingFor ?? '') && <LetterheadFields form={form} />}
       <FormSection title={t('setting.sheet')}>
         <Stack gap="sm">
           <SelectField

@@ -1,16 +1,16 @@
 // The values of the print setting form, what it begins with, and the letterhead they make.
 
+import { isPlainSetting, sheetsOf } from '@charaka/contract/composition/papers';
 import {
   type addPrintSetting,
-  firstMarginOf,
   type getPrintSetting,
   newPrintSetting,
-  type SheetName,
-  sheetsOf,
-  smallPaperNames,
+  sheetFault,
 } from '@charaka/contract/foundation/tenancy/print-setting';
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
+import { firstMarginOf, type SheetName } from '@charaka/contract/kernel/paper';
 import { formChecks } from '../../kernel/form-checks.ts';
+import { spoken } from '../../kernel/spoken.ts';
 import { stripEmpty } from '../../kernel/strip-empty.ts';
 import type { Letterhead } from '../../ui/paper/letterhead.ts';
 
@@ -46,10 +46,15 @@ export function valuesOf(setting: PrintSetting | null): PrintSettingValues {
 }
 
 const check = formChecks(newPrintSetting);
+const numberOf = (typed: number | string) => (typed === '' ? null : Number(typed));
 
 /** Errors of the values, by field. */
 export function faultsOf(values: PrintSettingValues) {
-  return check(values);
+  const faults = check(values);
+  const { paperSize, marginMillimetres } = values;
+  const sheet = { paperSize, marginMillimetres: numberOf(marginMillimetres) };
+  const found = sheetFault(sheet, sheetsOf(values.settingFor ?? ''));
+  return found ? { [found[0]]: spoken(found[1]), ...faults } : faults;
 }
 
 /** As it is sent. */
@@ -57,9 +62,7 @@ export function inputOf(values: PrintSettingValues): PrintSettingInput {
   return stripEmpty(values) as PrintSettingInput;
 }
 
-const numberOf = (typed: number | string) => (typed === '' ? null : Number(typed));
-
-/** The letterhead of what is typed just now; a height or margin that cannot be is as if it were not set. */
+/** The letterhead of the typed values; an impossible height or margin counts as not set. */
 export function letterheadOf(values: PrintSettingValues): Letterhead {
   const faults = faultsOf(values);
   const sound = (name: 'headerHeight' | 'footerHeight' | 'marginMillimetres') =>
@@ -67,13 +70,8 @@ export function letterheadOf(values: PrintSettingValues): Letterhead {
   const { headerImage, footerHtml, paperSize } = values;
   const marginMillimetres = sound('marginMillimetres') ?? firstMarginOf(paperSize);
   const [headerHeight, footerHeight] = [sound('headerHeight'), sound('footerHeight')];
-  if (isPlainPaper(values.settingFor)) return { paperSize, marginMillimetres, isPlain: true };
+  if (isPlainSetting(values.settingFor ?? '')) return { paperSize, marginMillimetres, isPlain: true };
   return { headerImage, footerHtml, paperSize, marginMillimetres, headerHeight, footerHeight };
-}
-
-/** Whether a paper has no letterhead. */
-export function isPlainPaper(settingFor: string | null): boolean {
-  return smallPaperNames.some((name) => name === settingFor);
 }
 
 /** The values for another paper: what is typed, on a sheet it can be printed on. */

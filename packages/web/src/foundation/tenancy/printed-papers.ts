@@ -1,31 +1,26 @@
-// Port: the papers that other areas print, for the settings of papers.
-import type { DesignedPaper } from '@charaka/contract/foundation/tenancy/paper-blocks';
-import type { smallPaperNames } from '@charaka/contract/foundation/tenancy/print-setting';
-import type { ReactNode } from 'react';
-
-/** A paper that an area prints, as it declares it in its `papers.tsx`. */
-export interface AreaPaper {
-  /** As it is laid out, or the label or slip that it is. */
-  readonly paper: DesignedPaper | (typeof smallPaperNames)[number];
-  /** Its key of `sample` in paper.json. */
-  readonly name: string;
-  /** Its place among the papers of the setting, in steps of ten; the first one is the preview to begin with. */
-  readonly order: number;
-  /** The paper with sample data. */
-  readonly sample: ReactNode;
-  /** The paper with the hospital's own last record, or the sample where there is none. */
-  readonly own?: ReactNode;
-}
-
-/** Papers that are looked at beside each other. */
-export interface PrintedPaper {
-  /** As which paper each of them is laid out. */
-  readonly paperOf: Readonly<Record<string, AreaPaper['paper']>>;
-  /** Each with sample data, by its key of `sample` in paper.json. */
-  readonly samples: Readonly<Record<string, ReactNode>>;
-  /** Those that show the hospital's own last record. */
-  readonly own: Readonly<Record<string, ReactNode>>;
-}
+// The papers that are looked at beside each other, and their names.
+import { settingTitle } from '@charaka/contract/composition/papers';
+import { useTranslation } from 'react-i18next';
+import { knownText } from '../../kernel/i18n.ts';
+import type { AreaPaper } from '../../ui/paper/area-paper.ts';
 
 /** By the name of a setting, or of a paper that can be laid out. */
-export type PrintedPapers = Readonly<Record<string, PrintedPaper>>;
+export type PrintedPapers = Readonly<Record<string, readonly AreaPaper[]>>;
+
+/** The text of the name of a paper that is looked at. */
+export const titleKeyOf = ({ title, paper }: AreaPaper): string => title ?? paper.title;
+
+/** Names a paper, and a setting, in the language of the screen. */
+export function usePaperNames() {
+  const { t } = useTranslation('paper');
+  return {
+    nameOf: (printed: AreaPaper) => t(titleKeyOf(printed)),
+    settingName: (setting: string) => t(settingTitle(setting)),
+  };
+}
+
+/** The text of a block or a field of a paper: one of its area, or one that papers share. */
+export function partText(title: string, kind: 'block' | 'field', key: string): string {
+  const own = `${title.slice(0, title.indexOf(':'))}:printed.${kind}.${key}`;
+  return knownText(own) ?? knownText(`paper:design.${kind}.${key}`) ?? key;
+}

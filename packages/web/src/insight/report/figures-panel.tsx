@@ -1,11 +1,12 @@
 // The figures of the day as tiles; each leads to the list behind it, and all of it is live.
 
 import { dashboards } from '@charaka/contract/insight/report/report';
-import { Button, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../kernel/format.ts';
 import { linkSearch } from '../../kernel/link-search.ts';
+import { Columns } from '../../ui/page/columns.tsx';
 import classes from './dashboard.module.css';
 import { type DashboardAnswer, type FigureTile, figureTiles } from './figure-tiles.ts';
 import { useDashboard } from './use-dashboard.ts';
@@ -38,11 +39,11 @@ function Figures({ answer }: { answer: DashboardAnswer }) {
       <Title order={2} mb="xs" id="dashboard-figures">
         {t('today', { day: formatDay(answer.today) })}
       </Title>
-      <SimpleGrid cols={grid} spacing="xs">
+      <Columns cols={grid} spacing="xs">
         {tiles.map((tile) => (
           <Tile key={tile.key} tile={tile} />
         ))}
-      </SimpleGrid>
+      </Columns>
     </section>
   );
 }

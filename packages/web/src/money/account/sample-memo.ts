@@ -1,11 +1,11 @@
 // A cash memo on the account of the sample stay: the previews of the print settings show it on bills and by itself.
 import { taxSlabText } from '@charaka/rules/money/medicine-line';
-import { percentToBasisPoints, rupeesToPaise as rupees, ZERO } from '@charaka/rules/money/money';
+import { percentToBasisPoints, rupeesToPaise, ZERO } from '@charaka/rules/money/money';
 import { sampleAdmission } from '../../stay/admission/sample-admission.ts';
 import type { Memos } from './memo-parts.tsx';
 
 const { admittedAt } = sampleAdmission;
-const half = rupees(6);
+const half = rupeesToPaise(6);
 const sixAndSix = { cgst: percentToBasisPoints(6), sgst: percentToBasisPoints(6) };
 
 /** A cash memo of one medicine, 112 rupees with 12 % GST. */
@@ -17,13 +17,13 @@ export const sampleMemo = {
   soldAt: admittedAt,
   gstDocumentNo: 'P1/2627/1',
   gstDocumentKind: 'TaxInvoice',
-  gross: rupees(100),
+  gross: rupeesToPaise(100),
   discount: ZERO,
-  taxable: rupees(100),
+  taxable: rupeesToPaise(100),
   cgst: half,
   sgst: half,
-  net: rupees(112),
-  credit: rupees(112),
+  net: rupeesToPaise(112),
+  credit: rupeesToPaise(112),
   createdByName: 'Rita Paul',
   returns: [],
   lines: [
@@ -34,14 +34,14 @@ export const sampleMemo = {
       batchNumber: 'PC-07',
       expiry: '2028-01-31',
       quantity: 10,
-      mrp: rupees(11.2),
+      mrp: rupeesToPaise(11.2),
       discount: ZERO,
-      taxable: rupees(100),
+      taxable: rupeesToPaise(100),
       cgstAmount: half,
       sgstAmount: half,
       ...sixAndSix,
       taxSlab: taxSlabText({ slabName: '', cgstBasisPoints: sixAndSix.cgst, sgstBasisPoints: sixAndSix.sgst }),
-      net: rupees(112),
+      net: rupeesToPaise(112),
     },
   ],
 } as unknown as Memos['sales'][number];

@@ -4,4 +4,5 @@ import type { WebArea } from '../../kernel/area.ts';
 /** Bills and dues. */
 export const billArea: WebArea = {
   screens: [{ path: 'bill/dues', load: () => import('./list-dues.tsx') }],
+  papers: () => import('./papers.tsx'),
 };

@@ -1,5 +1,5 @@
 // The figures on the papers of a bill: the worked examples A-G as they are printed, and what stands only when there is something.
-import { rupeesToPaise as rupees } from '@charaka/rules/money/money';
+import { rupeesToPaise } from '@charaka/rules/money/money';
 import { createElement } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPaper, signIn } from '../../../test-support/render-paper.ts';
@@ -125,22 +125,22 @@ function billOf(example: Example): Partial<BillAnswer> {
   const isRefund = example.payable < 0;
   const figures = {
     ...sampleBill.figures,
-    totalWithoutGst: rupees(withoutGst),
-    gst: rupees(gst),
-    totalCharge: rupees(withoutGst + gst),
-    nonHospital: rupees(nonHospital),
-    medicineCharge: rupees(medicine),
-    gross: rupees(example.gross),
-    discount: rupees(discount),
-    roundOff: rupees(roundOff),
-    net: rupees(example.net),
-    paidInAdvance: rupees(example.paid),
-    authorized: rupees(authorized ?? 0),
-    netPayable: rupees(example.payable),
-    payerDue: rupees(Math.min(authorized ?? 0, example.net)),
-    patientPart: rupees(example.net - Math.min(authorized ?? 0, example.net)),
+    totalWithoutGst: rupeesToPaise(withoutGst),
+    gst: rupeesToPaise(gst),
+    totalCharge: rupeesToPaise(withoutGst + gst),
+    nonHospital: rupeesToPaise(nonHospital),
+    medicineCharge: rupeesToPaise(medicine),
+    gross: rupeesToPaise(example.gross),
+    discount: rupeesToPaise(discount),
+    roundOff: rupeesToPaise(roundOff),
+    net: rupeesToPaise(example.net),
+    paidInAdvance: rupeesToPaise(example.paid),
+    authorized: rupeesToPaise(authorized ?? 0),
+    netPayable: rupeesToPaise(example.payable),
+    payerDue: rupeesToPaise(Math.min(authorized ?? 0, example.net)),
+    patientPart: rupeesToPaise(example.net - Math.min(authorized ?? 0, example.net)),
     isRefund,
-    refundable: rupees(refundable),
+    refundable: rupeesToPaise(refundable),
     payableLabel: isRefund ? 'Refund Amount' : 'Amount Payble',
   } as BillAnswer['figures'];
   const admission = {
@@ -181,7 +181,7 @@ describe('the summary of a bill on paper', () => {
 
   it('gives back a refund on the final bill alone, and prints what came back of medicine after what was paid (R535, Q218)', () => {
     const refunded = billOf(examples.C as Example);
-    const figures = { ...refunded.figures, medicineCredit: rupees(321) } as BillAnswer['figures'];
+    const figures = { ...refunded.figures, medicineCredit: rupeesToPaise(321) } as BillAnswer['figures'];
     const { rows, text, mark } = paperOf({ ...refunded, figures, finalBill: sampleBill.finalBill }, 'summary');
     expect(text).toContain('Refund to Mrs. Asha Sengupta the sum of Rupees Three Thousand Two Hundred Forty Nine Only');
     expect(text).not.toContain('PROVISIONAL');
@@ -194,14 +194,18 @@ describe('the summary of a bill on paper', () => {
   it('has its lines in order, and who pays which part of the net amount (R531, Q127)', () => {
     const { rows } = paperOf(billOf(examples.D as Example), 'summary');
     expect(rows.map(([label]) => label)).toEqual([
-      ...['Total Charge', 'Medicine Charge', 'Other Charge', 'Gross Amount', 'Discount(Rs)', 'Round Off', 'Net Amount'],
-      ...[
-        'Paid in Advance',
-        'Final Authorised Amount',
-        'Payable by CGHS',
-        'Payable by the patient',
-        'Refund to patient',
-      ],
+      'Total Charge',
+      'Medicine Charge',
+      'Other Charge',
+      'Gross Amount',
+      'Discount(Rs)',
+      'Round Off',
+      'Net Amount',
+      'Paid in Advance',
+      'Final Authorised Amount',
+      'Payable by CGHS',
+      'Payable by the patient',
+      'Refund to patient',
     ]);
   });
 
@@ -215,9 +219,9 @@ describe('a bill on paper', () => {
   const cheque = {
     ...samplePayment,
     paymentId: 2,
-    cash: rupees(0),
-    upi: rupees(0),
-    chequeAmount: rupees(3000),
+    cash: rupeesToPaise(0),
+    upi: rupeesToPaise(0),
+    chequeAmount: rupeesToPaise(3000),
     chequeNumber: '000123',
   };
 
@@ -235,8 +239,14 @@ describe('a bill on paper', () => {
   });
 
   it('lists each mode of its payments that has an amount, cheques too, so that they add up (R522, R528, Q120)', () => {
-    const modes = { cash: rupees(0), upi: rupees(0), card: rupees(800), cardNumber: '1234', neft: rupees(200) };
-    const electronic = { ...samplePayment, paymentId: 3, amount: rupees(1000), ...modes };
+    const modes = {
+      cash: rupeesToPaise(0),
+      upi: rupeesToPaise(0),
+      card: rupeesToPaise(800),
+      cardNumber: '1234',
+      neft: rupeesToPaise(200),
+    };
+    const electronic = { ...samplePayment, paymentId: 3, amount: rupeesToPaise(1000), ...modes };
     const { rows } = paperOf({ payments: [samplePayment, cheque, electronic] });
     const paid = rows.filter(([no]) => no === '17 / 2026-2027').map((cells) => cells.slice(3));
     expect(paid).toEqual([
@@ -250,8 +260,10 @@ describe('a bill on paper', () => {
   });
 
   it('has the GST of each rate (R528)', () => {
-    const zero = rupees(0);
-    const gstSummary = [{ rate: 500, taxable: rupees(25_000), igst: zero, sgst: rupees(625), cgst: rupees(625) }];
+    const zero = rupeesToPaise(0);
+    const gstSummary = [
+      { rate: 500, taxable: rupeesToPaise(25_000), igst: zero, sgst: rupeesToPaise(625), cgst: rupeesToPaise(625) },
+    ];
     const { rows } = paperOf({ gstSummary: gstSummary as BillAnswer['gstSummary'] });
     expect(rows.find(([rate]) => rate === '5 %')?.slice(1)).toEqual(['25,000.00', '0.00', '625.00', '625.00']);
   });
@@ -283,7 +295,7 @@ describe('a bill on paper', () => {
   });
 
   it('is no voucher of a refund while it is provisional: it tells of a balance, and nobody signs it (R535)', () => {
-    const figures = { ...sampleBill.figures, isRefund: true, refundable: rupees(100) };
+    const figures = { ...sampleBill.figures, isRefund: true, refundable: rupeesToPaise(100) };
     const { text, mark } = paperOf({ finalBill: null, figures });
     expect(mark).toBe('PROVISIONAL');
     expect(text).toMatch(/PROVISIONAL - not for payment of refund.*Deposit balance of Mrs\. Asha Sengupta/);
@@ -317,23 +329,27 @@ describe('the payments of a bill', () => {
       paymentId: 3,
       receiptNo: 8,
       paymentType: 'Refund' as const,
-      amount: rupees(500),
-      cash: rupees(500),
-      upi: rupees(0),
+      amount: rupeesToPaise(500),
+      cash: rupeesToPaise(500),
+      upi: rupeesToPaise(0),
     };
     const figures = {
       ...sampleBill.figures,
-      totalCharge: rupees(5003.21),
-      otherCharge: rupees(200),
-      discount: rupees(50.75),
-      roundOff: rupees(-0.46),
-      net: rupees(5152),
+      totalCharge: rupeesToPaise(5003.21),
+      otherCharge: rupeesToPaise(200),
+      discount: rupeesToPaise(50.75),
+      roundOff: rupeesToPaise(-0.46),
+      net: rupeesToPaise(5152),
     };
     const { rows, text } = paperOf({ figures, payments: [samplePayment, refund] }, 'receipt');
     expect(text).toMatch(/^Payments of bill 42 /);
     const [total = 0, others = 0, discount = 0, roundOff = 0, net = 0] = partsOf(
       rows,
-      ...['Total Charge', 'Others Charge', 'Discount', 'Round Off', 'Net Amount'],
+      'Total Charge',
+      'Others Charge',
+      'Discount',
+      'Round Off',
+      'Net Amount',
     );
     expect([total, others, discount, roundOff, net]).toEqual([5003.21, 200, -50.75, -0.46, 5152]);
     expect(total + others + discount + roundOff).toBeCloseTo(net, 2);
@@ -353,9 +369,9 @@ describe('the payments of a bill', () => {
   });
 
   it('parts what a payer pays from what it refused and the patient owes (Q263, Q127)', () => {
-    const figures = { ...sampleBill.figures, payerDue: rupees(2003) };
+    const figures = { ...sampleBill.figures, payerDue: rupeesToPaise(2003) };
     const admission = { ...sampleAdmission, associationId: 4, associationName: 'CGHS' };
-    const finalBill = { ...sampleBill.finalBill, due: rupees(30) } as BillAnswer['finalBill'];
+    const finalBill = { ...sampleBill.finalBill, due: rupeesToPaise(30) } as BillAnswer['finalBill'];
     const { rows } = paperOf({ figures, admission, finalBill }, 'receipt');
     const labels = ['Payable by CGHS', 'Paid Amount', 'Refused by the payer', 'Due Amount'];
     const parts = partsOf(rows, ...labels);
@@ -367,11 +383,11 @@ describe('the payments of a bill', () => {
 describe('a taxed line of a bill', () => {
   it('prints its tax and rate, says where the price holds it, and that its net is with tax (Q263)', () => {
     const [bed] = sampleBill.lines;
-    const taxed = { ...bed, gst: rupees(225), igst: 500, isIgstApplied: true };
+    const taxed = { ...bed, gst: rupeesToPaise(225), igst: 500, isIgstApplied: true };
     const lines = [taxed, { ...taxed, isGstInclusive: true }] as BillAnswer['lines'];
     const { rows } = paperOf({ lines });
     expect(rows.find(([first]) => first === 'Date')?.slice(-2)).toEqual(['GST', 'Net with tax']);
     const taxes = rows.map((cells) => cells.at(-2)).filter((cell) => cell?.startsWith('225.00'));
-    expect(taxes).toEqual(['225.00 (5 %)', '225.00 (5 % in the price)']);
+    expect(taxes).toEqual(['225.00 (5 %)', '225.00 (5 % included in the price)']);
   });
 });

@@ -1,4 +1,5 @@
 // Content of the papers of a bill: flat, grouped by type and category, or the summary alone (R527-R531, R535).
+import { ipdBillPaper } from '@charaka/contract/money/bill/papers';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +26,7 @@ export type PaperKind = 'bill' | 'breakup' | 'summary' | 'receipt';
 /** The title of a paper (R527, R530); the paper of payments is no receipt of a number of its own (Q263). `t` has the namespace `paper`. */
 export function billTitle(bill: Pick<BillAnswer, 'finalBill'>, kind: PaperKind, t: TFunction): string {
   if (kind === 'receipt') return t('billPayments');
-  const name = bill.finalBill ? t('finalBill') : t('provisionalBill');
+  const name = bill.finalBill ? t('paper:finalBill') : t('paper:provisionalBill');
   return kind === 'summary' ? `${name} #` : name;
 }
 
@@ -61,7 +62,7 @@ export function BillPaper({ bill, kind, proof }: BillPaperProps) {
       <h1>{number === undefined ? title : `${title} ${number}`}</h1>
       {!finalBill && <p style={{ fontWeight: 700 }}>{t('provisionalNote')}</p>}
       <PaperBlocks
-        paper="ipd_bill"
+        paper={ipdBillPaper}
         // The sum, its words and who signs belong on one page.
         kept={['sums', 'end']}
         blocks={{

@@ -1,9 +1,10 @@
 // The Bill Summary section: every figure in order, and the inputs that change them (R495, R499, R510-R513).
-import { SimpleGrid, Stack, Table } from '@mantine/core';
+import { Stack, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeeds } from '../../kernel/rights.ts';
 import { MoneyField, PercentField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import type { Adjustments } from './adjustments.ts';
 import type { BillAnswer } from './bill-answer.ts';
@@ -67,7 +68,7 @@ export function AdjustmentFields({ values, isReasonShown, isDisabled = false, on
   const hasDiscount = Number(values.discount) > 0 || Number(values.discountPercent) > 0;
   return (
     <Stack gap="sm">
-      <SimpleGrid cols={{ base: 1, xs: 3 }} verticalSpacing="sm" style={{ alignItems: 'end' }}>
+      <Columns cols={{ base: 1, xs: 3 }} verticalSpacing="sm" style={{ alignItems: 'end' }}>
         <MoneyField
           label={t('otherCharge')}
           isDisabled={isDisabled}
@@ -86,7 +87,7 @@ export function AdjustmentFields({ values, isReasonShown, isDisabled = false, on
           value={values.discount}
           onChange={(amount) => onChange?.({ discount: amount ?? '' })}
         />
-      </SimpleGrid>
+      </Columns>
       {isReasonShown && (
         <TextField
           label={t('discountReason')}

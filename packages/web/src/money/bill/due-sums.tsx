@@ -4,9 +4,10 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { dueAges, sumDues } from '@charaka/contract/money/bill/bill-due';
 import { billTopic } from '@charaka/contract/money/bill/topics';
 import { ZERO } from '@charaka/rules/money/money';
-import { Group, Paper, SimpleGrid, Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { Group, Paper, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kernel/use-answer.ts';
+import { Columns } from '../../ui/page/columns.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 
 type AgeSum = OutputOf<typeof sumDues>['ages'][number];
@@ -24,7 +25,7 @@ export function DueSums({ chosen, onChoose }: { chosen: Age; onChoose(age: Age):
     ...ages,
   ];
   return (
-    <SimpleGrid cols={{ base: 2, sm: 3, md: 5 }} spacing="xs" mb="sm">
+    <Columns cols={{ base: 2, sm: 3, md: 5 }} spacing="xs" mb="sm">
       {tiles.map(({ age, billCount, due }) => (
         <UnstyledButton key={age} aria-pressed={age === chosen} onClick={() => onChoose(age)}>
           <Paper withBorder p="xs" bg={age === chosen ? 'var(--mantine-primary-color-light)' : undefined}>
@@ -41,6 +42,6 @@ export function DueSums({ chosen, onChoose }: { chosen: Age; onChoose(age: Age):
           </Paper>
         </UnstyledButton>
       ))}
-    </SimpleGrid>
+    </Columns>
   );
 }

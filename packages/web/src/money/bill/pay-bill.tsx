@@ -1,11 +1,12 @@
 // The Pay Bill dialog: settles a bill that is not, or not fully, paid; what is left stays due with a reason (R514-R516, Q138).
-import { Box, SimpleGrid } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { inputOf } from '../../kernel/typed-input.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { MoneyField } from '../../ui/field/form-fields.tsx';
 import { ReasonField } from '../../ui/field/reason-field.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { GiftNotice } from '../charge/gift-notice.tsx';
 import { ModeFields } from '../payment/mode-fields.tsx';
 import { typedPaise } from '../payment/typed-amount.ts';
@@ -46,11 +47,11 @@ export function PayBill({ bill, calculated, making, onPay, onClose }: PayBillPro
       isSubmitting={isGenerating}
     >
       <ReasonField isFirst {...form.getInputProps('reason')} />
-      <SimpleGrid cols={{ base: 1, xs: 3 }} my="sm">
+      <Columns cols={{ base: 1, xs: 3 }} my="sm">
         <MoneyField label={t('amountPayable')} isReadOnly value={figures.netPayable / 100} />
         <MoneyField label={t('amountPay')} {...form.getInputProps('amountPay')} />
         <MoneyField label={t('dueAmount')} isReadOnly value={duePaise / 100} />
-      </SimpleGrid>
+      </Columns>
       <ModeFields form={form} hasCheque={false} isNarrow cash={<MoneyField label={t('cash')} {...cashProps} />} />
       <Box mt="sm">
         <GiftNotice

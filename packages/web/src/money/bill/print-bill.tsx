@@ -1,4 +1,5 @@
 // Shows and prints the papers of a bill (R497, R498, R527-R532).
+import { ipdBillPaper } from '@charaka/contract/money/bill/papers';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
@@ -19,7 +20,7 @@ interface PrintBillProps {
 /** Under the letterhead of IPD bills. */
 export default function PrintBill({ bill, kind, onClose }: PrintBillProps) {
   const { t } = useTranslation('paper');
-  const letterhead = useLetterhead('ipd_bill');
+  const letterhead = useLetterhead(ipdBillPaper);
   const { finalBill, admission } = bill;
   // Flat or by groups it is one bill; summary and receipt are not the bill.
   const isCounted = finalBill && (kind === 'bill' || kind === 'breakup');

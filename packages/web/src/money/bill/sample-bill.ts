@@ -1,5 +1,5 @@
 // The bill of the sample stay, case A of the worked examples: the previews of the print settings and tests show it.
-import { rupeesToPaise as rupees, ZERO } from '@charaka/rules/money/money';
+import { rupeesToPaise, ZERO } from '@charaka/rules/money/money';
 import { sampleAdmission, sampleInsuredAdmission } from '../../stay/admission/sample-admission.ts';
 import { sampleMemo } from '../account/sample-memo.ts';
 import { samplePayment } from '../payment/sample-payment.ts';
@@ -10,7 +10,7 @@ const billedAt = '2026-04-09T06:00:00Z';
 
 function line(serviceChargeId: number, description: string, quantity: number, applied: number, discount = 0): Line {
   const each = { serviceChargeId, chargeDescription: description, chargeCode: `S-${serviceChargeId}` };
-  const net = rupees(quantity * (applied - discount));
+  const net = rupeesToPaise(quantity * (applied - discount));
   return {
     ...each,
     appliedAt: admittedAt,
@@ -19,8 +19,8 @@ function line(serviceChargeId: number, description: string, quantity: number, ap
     chargeType: { chargeTypeId: 1, chargeTypeName: 'Hospital Services' },
     chargeCategory: { chargeCategoryId: serviceChargeId, chargeCategoryName: description },
     quantity: quantity * 1000,
-    appliedCharge: rupees(applied),
-    discount: rupees(quantity * discount),
+    appliedCharge: rupeesToPaise(applied),
+    discount: rupeesToPaise(quantity * discount),
     net,
     gst: ZERO,
     isIgstApplied: false,
@@ -34,9 +34,15 @@ function line(serviceChargeId: number, description: string, quantity: number, ap
 export const sampleBill = {
   admission: sampleAdmission,
   finalBill: {
-    ...{ orderNo: 42, finYear: '2026-2027', billedAt, createdByName: 'Rita Paul', due: ZERO },
-    ...{ gstDocumentNo: 'B1/2627/42', gstDocumentKind: 'InvoiceCumBillOfSupply' },
-    ...{ sellerGstin: '19AAACC0000C1ZP', placeOfSupply: 'West Bengal (19)' },
+    orderNo: 42,
+    finYear: '2026-2027',
+    billedAt,
+    createdByName: 'Rita Paul',
+    due: ZERO,
+    gstDocumentNo: 'B1/2627/42',
+    gstDocumentKind: 'InvoiceCumBillOfSupply',
+    sellerGstin: '19AAACC0000C1ZP',
+    placeOfSupply: 'West Bengal (19)',
   },
   payers: [],
   diagnosis: 'Dengue fever with warning signs',
@@ -52,42 +58,42 @@ export const sampleBill = {
   gstSummary: [],
   figures: {
     gst: ZERO,
-    totalCharge: rupees(5003),
+    totalCharge: rupeesToPaise(5003),
     nonHospital: ZERO,
     medicineCharge: ZERO,
     otherCharge: ZERO,
-    gross: rupees(5003),
+    gross: rupeesToPaise(5003),
     discount: ZERO,
     roundOff: ZERO,
-    net: rupees(5003),
-    paidInAdvance: rupees(3000),
+    net: rupeesToPaise(5003),
+    paidInAdvance: rupeesToPaise(3000),
     medicineCredit: ZERO,
     poolToBill: ZERO,
     payerDue: ZERO,
-    netPayable: rupees(2003),
+    netPayable: rupeesToPaise(2003),
     isRefund: false,
     payableLabel: 'Amount Payble',
   },
 } as unknown as BillAnswer;
 
-const bedTax = rupees(112.5);
+const bedTax = rupeesToPaise(112.5);
 
 /** The same stay with its bed taxed and the medicine on its account: every part that a bill may have. */
 export const sampleTaxedBill = {
   ...sampleBill,
   admission: sampleInsuredAdmission,
   lines: sampleBill.lines.map((each) =>
-    each.serviceChargeId === 1 ? { ...each, gst: rupees(225), sgst: 250, cgst: 250 } : each,
+    each.serviceChargeId === 1 ? { ...each, gst: rupeesToPaise(225), sgst: 250, cgst: 250 } : each,
   ),
   pharmacySales: [sampleMemo],
-  gstSummary: [{ rate: 500, taxable: rupees(4500), igst: ZERO, sgst: bedTax, cgst: bedTax }],
+  gstSummary: [{ rate: 500, taxable: rupeesToPaise(4500), igst: ZERO, sgst: bedTax, cgst: bedTax }],
   figures: {
     ...sampleBill.figures,
-    gst: rupees(225),
-    totalCharge: rupees(5228),
-    medicineCharge: rupees(112),
-    gross: rupees(5340),
-    net: rupees(5340),
-    netPayable: rupees(2340),
+    gst: rupeesToPaise(225),
+    totalCharge: rupeesToPaise(5228),
+    medicineCharge: rupeesToPaise(112),
+    gross: rupeesToPaise(5340),
+    net: rupeesToPaise(5340),
+    netPayable: rupeesToPaise(2340),
   },
 } as unknown as BillAnswer;

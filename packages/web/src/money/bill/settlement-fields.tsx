@@ -3,7 +3,7 @@
 import { CASH_AND_BANK_GLID, COMPANY_CODE, getGlMaster, LAST_MODE_SLID } from '@charaka/contract/money/finance/ledger';
 import { glMasterTopic } from '@charaka/contract/money/finance/topics';
 import { subtractPaise, sumPaise } from '@charaka/rules/money/money';
-import { Checkbox, SimpleGrid, Stack } from '@mantine/core';
+import { Checkbox, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../kernel/format.ts';
@@ -11,6 +11,7 @@ import { useAnswer } from '../../kernel/use-answer.ts';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { MoneyField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { ModeFields } from '../payment/mode-fields.tsx';
 import { typedModes } from '../payment/mode-values.ts';
 import { typedPaise } from '../payment/typed-amount.ts';
@@ -98,13 +99,13 @@ function RefundFields({ form, bill, isTrusted }: Pick<SettlementFieldsProps, 'fo
           />
         }
       />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm" mt="sm">
+      <Columns cols={{ base: 1, xs: 2 }} verticalSpacing="sm" mt="sm">
         <MoneyField label={t('chequeRefund')} {...form.getInputProps('chequeRefund')} />
         <TextField label={t('chequeNumber')} maxLength={10} {...cheque} {...form.getInputProps('chequeRefundNumber')} />
         <DateField label={t('chequeDate')} {...cheque} {...form.getInputProps('chequeRefundDate')} />
         <BankField form={form} {...cheque} />
         {isTrusted && <TextField label={t('refundReason')} maxLength={300} {...form.getInputProps('refundReason')} />}
-      </SimpleGrid>
+      </Columns>
     </FormSection>
   );
 }

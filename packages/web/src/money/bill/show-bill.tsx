@@ -1,11 +1,12 @@
 // A bill to look at and print: provisional, or final as it was generated (R498-R500).
-import { Button, SimpleGrid, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconSnowflake } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useDeeds } from '../../kernel/rights.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { Fact } from '../../ui/paper/fact.tsx';
 import { type Adjustments, noAdjustments } from './adjustments.ts';
 import type { BillAnswer } from './bill-answer.ts';
@@ -79,14 +80,14 @@ export function ShowBill({ bill, isOpen, onFreeze, onPaper, onClose }: ShowBillP
         <Stack>
           <BillBody bill={bill} date={<Fact label={t('billDate')}>{billedAt}</Fact>} onPaper={onPaper} />
           <Section title={t('billSummary')}>
-            <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+            <Columns cols={{ base: 1, md: 2 }} spacing="xl">
               <AdjustmentFields
                 values={savedAdjustments(bill)}
                 isReasonShown={Boolean(finalBill?.discountReason)}
                 isDisabled
               />
               <FigureTable bill={bill} />
-            </SimpleGrid>
+            </Columns>
           </Section>
         </Stack>
       </Dialog>

@@ -2,7 +2,7 @@
 
 import { dueWriteOff, writeOffDue } from '@charaka/contract/money/bill/bill-due';
 import { paymentRuleSentences } from '@charaka/rules/money/payment';
-import { SimpleGrid, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
@@ -13,6 +13,7 @@ import { RowBanner } from '../../stay/admission/patient-banner.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { MoneyField } from '../../ui/field/form-fields.tsx';
 import { ReasonField } from '../../ui/field/reason-field.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { GiftNotice } from '../charge/gift-notice.tsx';
 import { typedPaise } from '../payment/typed-amount.ts';
 import { type OwedPart, owedOf } from './owed-part.ts';
@@ -47,10 +48,10 @@ export function WriteOffDue({ part, onClose }: { part: OwedPart; onClose(): void
     >
       <Stack>
         <RowBanner row={due} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Columns cols={{ base: 1, xs: 2 }}>
           <MoneyField label={t(isNonHospital ? 'nonHospitalDue' : 'dueAmount')} isReadOnly value={owed / 100} />
           <MoneyField label={t('writtenOff')} isRequired {...form.getInputProps('amount')} />
-        </SimpleGrid>
+        </Columns>
         <GiftNotice
           admissionId={due.admissionId}
           error={command.error}

@@ -6,12 +6,12 @@ import { masterEndpoints } from '@charaka/contract/kernel/resource';
 import { masterTopic } from '@charaka/contract/kernel/topic';
 import { listCharges } from '@charaka/contract/money/tariff/tariff';
 import { priceItemTopic } from '@charaka/contract/money/tariff/topics';
-import { SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { isEqualTo, onlyActive } from '../../kernel/filters.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { SelectField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import type { Charge, LineValues } from './held-line.ts';
 
 interface ChargeChoiceProps {
@@ -52,7 +52,7 @@ export function ChargeChoice({ form, onChoose, onForget }: ChargeChoiceProps) {
     onForget();
   };
   return (
-    <SimpleGrid cols={{ base: 1, xs: 3 }} mt="sm">
+    <Columns cols={{ base: 1, xs: 3 }} mt="sm">
       <SelectField
         label={t('chargeType')}
         isRequired
@@ -88,6 +88,6 @@ export function ChargeChoice({ form, onChoose, onForget }: ChargeChoiceProps) {
           if (charge) onChoose(charge);
         }}
       />
-    </SimpleGrid>
+    </Columns>
   );
 }

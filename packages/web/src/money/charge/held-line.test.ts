@@ -46,7 +46,7 @@ describe('a charge line as typed', () => {
   it('takes a fraction of a divisible charge only (Q257)', () => {
     for (const quantity of [0.001, 0.5, 1.5]) {
       expect(lineErrors(typed({ quantity }), { chargeName: 'MRI', isDivisible: false })).toEqual({
-        quantity: 'MRI is charged in whole numbers: enter 1, 2 or more',
+        quantity: 'MRI is charged in whole numbers. Enter 1, 2 or more',
       });
       expect(lineErrors(typed({ quantity }), { chargeName: 'Oxygen', isDivisible: true })).toEqual({});
     }

@@ -1,9 +1,9 @@
 // Price, discount and quantity of a charge line, beside what the price list says of it (R438-R444).
-import { SimpleGrid } from '@mantine/core';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeeds } from '../../kernel/rights.ts';
 import { MoneyField, NumberField, PercentField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { type LineValues, withDiscount } from './held-line.ts';
 
 interface LineAmountsProps {
@@ -26,7 +26,7 @@ export function LineAmounts({ form, standardCharge, tpaCharge, quantityInput }: 
   const does = useDeeds();
   const follow = (change: Parameters<typeof withDiscount>[1]) => form.setValues(withDiscount(form.values, change));
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} mt="sm">
+    <Columns cols={{ base: 1, xs: 2, md: 3 }} mt="sm">
       <MoneyField label={t('standardCharge')} isReadOnly value={standardCharge === null ? '' : standardCharge / 100} />
       <MoneyField label={t('tpaCharge')} isReadOnly value={tpaCharge ? tpaCharge / 100 : ''} />
       <MoneyField
@@ -55,6 +55,6 @@ export function LineAmounts({ form, standardCharge, tpaCharge, quantityInput }: 
         {...(quantityInput ? { inputRef: quantityInput } : {})}
         {...form.getInputProps('quantity')}
       />
-    </SimpleGrid>
+    </Columns>
   );
 }

@@ -8,4 +8,5 @@ export const financeArea: WebArea = {
     { path: 'finance/$glid', load: () => import('./list-ledger.tsx') },
     { path: 'user_Collection_Report', load: () => import('./list-collections.tsx') },
   ],
+  papers: () => import('./papers.tsx'),
 };

@@ -4,7 +4,7 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { closeDay, getOpenCollection } from '@charaka/contract/money/finance/finance';
 import { collectionTopic } from '@charaka/contract/money/finance/topics';
 import { countedCash, denominationsOf, judgeCount } from '@charaka/rules/money/cash-count';
-import { Alert, SimpleGrid, Skeleton, Stack, Table } from '@mantine/core';
+import { Alert, Skeleton, Stack, Table } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { refusedFields } from '../../kernel/form-checks.ts';
@@ -15,6 +15,7 @@ import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { NumberField } from '../../ui/field/form-fields.tsx';
 import { ReasonField } from '../../ui/field/reason-field.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { Figure } from '../../ui/page/fact.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
@@ -70,7 +71,7 @@ export function CloseDay({ onClosed, onClose }: CloseDayProps) {
             <>
               <SumsByMode received={till.received} refunded={till.refunded} />
               <CountTable form={form} currency={currency} />
-              <SimpleGrid cols={{ base: 1, xs: 3 }} component="dl" m={0}>
+              <Columns cols={{ base: 1, xs: 3 }} component="dl" m={0}>
                 <Figure weight={600} label={t('expectedCash')}>
                   {formatMoney(expectedPaise)}
                 </Figure>
@@ -86,7 +87,7 @@ export function CloseDay({ onClosed, onClose }: CloseDayProps) {
                     {...(differencePaise === 0 ? {} : { meaning: differencePaise < 0 ? 'due' : 'refund' })}
                   />
                 </Figure>
-              </SimpleGrid>
+              </Columns>
               {differencePaise !== 0 && <ReasonField {...form.getInputProps('reason')} />}
             </>
           )}

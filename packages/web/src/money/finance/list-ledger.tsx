@@ -57,7 +57,7 @@ export default function ListLedger() {
           amount('credit'),
           { id: 'createdByName', title: t('by'), isSortable: false, value: (row) => row.createdByName },
         ]}
-        filters={<DayFilters list={list} fromLabel={t('from')} toLabel={t('to')} />}
+        filters={<DayFilters list={list} />}
       />
     </Page>
   );

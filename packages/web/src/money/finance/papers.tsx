@@ -1,13 +1,13 @@
 // The paper of a closed till, with its sample.
-import type { AreaPaper } from '../../foundation/tenancy/printed-papers.ts';
+import { dayClosingPaper } from '@charaka/contract/money/finance/papers';
+import type { AreaPaper } from '../../ui/paper/area-paper.ts';
 import { ClosingPaper } from './print-closing.tsx';
 import { sampleClosing } from './sample-closing.ts';
 
 /** Shown as previews of the print settings. */
-export const financePapers: readonly AreaPaper[] = [
+export const papers: readonly AreaPaper[] = [
   {
-    paper: 'day_closing',
-    name: 'closing',
+    paper: dayClosingPaper,
     order: 10,
     sample: <ClosingPaper answer={sampleClosing} />,
   },

@@ -2,6 +2,7 @@
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { getDayClosing } from '@charaka/contract/money/finance/finance';
+import { dayClosingPaper } from '@charaka/contract/money/finance/papers';
 import { collectionTopic } from '@charaka/contract/money/finance/topics';
 import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
@@ -19,7 +20,7 @@ export type Closing = OutputOf<typeof getDayClosing>;
 /** Under the letterhead of the day book. */
 export default function PrintClosing({ dayClosingId, onClose }: { dayClosingId: number; onClose(): void }) {
   const { t } = useTranslation('finance');
-  const letterhead = useLetterhead('day_closing');
+  const letterhead = useLetterhead(dayClosingPaper);
   const answer = useAnswer(collectionTopic, getDayClosing, { dayClosingId }).data;
   const title = t('dayClosing');
   return (
@@ -37,7 +38,7 @@ export function ClosingPaper({ answer }: { answer: Closing }) {
     <>
       <h1>{`${t('dayClosing')} ${closing.closingNo} / ${closing.finYear}`}</h1>
       <PaperBlocks
-        paper="day_closing"
+        paper={dayClosingPaper}
         blocks={{
           facts: <ClosingFacts closing={closing} />,
           modes: closing.reopenedAt ? <Reopened closing={closing} /> : <ModesPaper answer={answer} />,

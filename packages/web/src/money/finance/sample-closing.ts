@@ -1,5 +1,5 @@
 // A till that was closed with one receipt in it, as the previews of the print settings show it.
-import { rupeesToPaise as rupees, ZERO } from '@charaka/rules/money/money';
+import { rupeesToPaise, ZERO } from '@charaka/rules/money/money';
 import { samplePayment } from '../payment/sample-payment.ts';
 import type { Closing } from './print-closing.tsx';
 
@@ -20,7 +20,7 @@ export const sampleClosing: Closing = {
     countedCash: cash,
     difference: ZERO,
   },
-  counts: [{ denomination: rupees(500), count: 3 }],
+  counts: [{ denomination: rupeesToPaise(500), count: 3 }],
   received: { ...nothing, count: 1, cash, upi, total: amount },
   refunded: nothing,
   papers: [

@@ -2,4 +2,4 @@
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Receipts and refunds. */
-export const paymentArea: WebArea = {};
+export const paymentArea: WebArea = { papers: () => import('./papers.tsx') };

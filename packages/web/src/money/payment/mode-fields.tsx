@@ -1,9 +1,10 @@
 // The inputs of a payment's modes: card, UPI, NEFT and cheque with their references (R465-R475).
 import { lastFourDigits } from '@charaka/rules/money/payment';
-import { Box, SimpleGrid } from '@mantine/core';
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoneyField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import type { ModeValues } from './mode-values.ts';
 
 type Reference = 'cardNumber' | 'upiReference' | 'neftReference' | 'chequeNumber';
@@ -33,7 +34,7 @@ export function ModeFields({ form, isDisabled = false, hasCheque = true, isNarro
   const setWhole = (path: Reference) => (text: string | null | undefined) =>
     form.setFieldValue(path, (text ?? '').replace(/\s/g, ''));
   return (
-    <SimpleGrid cols={isNarrow ? 2 : { base: 2, md: 4 }} spacing="md" verticalSpacing="sm">
+    <Columns cols={isNarrow ? 2 : { base: 2, md: 4 }} spacing="md" verticalSpacing="sm">
       <Box style={{ gridColumn: 'span 2' }}>{cash}</Box>
       <MoneyField label={t('neft')} isDisabled={isDisabled} {...form.getInputProps('neft')} />
       <TextField
@@ -75,6 +76,6 @@ export function ModeFields({ form, isDisabled = false, hasCheque = true, isNarro
           />
         </>
       )}
-    </SimpleGrid>
+    </Columns>
   );
 }

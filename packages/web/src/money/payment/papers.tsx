@@ -1,6 +1,7 @@
 // The papers of a payment, with their samples.
-import type { AreaPaper } from '../../foundation/tenancy/printed-papers.ts';
+import { ipdPaymentPaper, paymentRequestPaper } from '@charaka/contract/money/payment/papers';
 import { sampleInsuredAdmission } from '../../stay/admission/sample-admission.ts';
+import type { AreaPaper } from '../../ui/paper/area-paper.ts';
 import { LastPayment } from './last-payment.tsx';
 import { PaymentPaper } from './print-payment.tsx';
 import { PaymentRequestPaper } from './print-payment-request.tsx';
@@ -10,24 +11,22 @@ const stay = { admission: sampleInsuredAdmission, previousPaise: samplePayment.n
 const refund = { ...samplePayment, paymentType: 'Refund' } as const;
 
 /** Shown as previews of the print settings. */
-export const paymentPapers: readonly AreaPaper[] = [
+export const papers: readonly AreaPaper[] = [
   {
-    paper: 'ipd_payment',
-    name: 'paymentReceipt',
+    paper: ipdPaymentPaper,
     order: 10,
     sample: <PaymentPaper {...stay} payment={samplePayment} />,
     own: <LastPayment kind="Receive" />,
   },
   {
-    paper: 'ipd_payment',
-    name: 'refundMemo',
+    paper: ipdPaymentPaper,
+    title: 'payment:printed.refundMemo',
     order: 20,
     sample: <PaymentPaper {...stay} payment={refund} />,
     own: <LastPayment kind="Refund" />,
   },
   {
-    paper: 'payment_request',
-    name: 'paymentRequest',
+    paper: paymentRequestPaper,
     order: 40,
     sample: <PaymentRequestPaper admission={sampleInsuredAdmission} totals={sampleTotals} />,
   },

@@ -2,7 +2,13 @@
 import { rupeesToPaise } from '@charaka/rules/money/money';
 import { describe, expect, it } from 'vitest';
 import { noModes } from './mode-values.ts';
-import { cashSentence, type PaymentContext, type PaymentValues, paymentErrors, typedSplit } from './payment-checks.ts';
+import {
+  cashSentence,
+  judgedPayment,
+  type PaymentContext,
+  type PaymentValues,
+  paymentErrors,
+} from './payment-checks.ts';
 
 const context: PaymentContext = {
   medicineCreditPaise: rupeesToPaise(0),
@@ -32,11 +38,11 @@ const typed = (different: Partial<PaymentValues> = {}): PaymentValues => ({
 describe('a payment as typed', () => {
   it('has no fault when all of it is cash (R467)', () => {
     expect(paymentErrors(typed(), context)).toEqual({});
-    expect(typedSplit(typed()).cashPaise).toBe(100_000);
+    expect(judgedPayment(typed()).cashPaise).toBe(100_000);
   });
 
   it('leaves in cash what the other modes do not take (R467, Q116)', () => {
-    const split = typedSplit(typed({ card: '250.50', upi: 100, neft: 49.5, chequeAmount: 200 }));
+    const split = judgedPayment(typed({ card: '250.50', upi: 100, neft: 49.5, chequeAmount: 200 }));
     expect(split.cashPaise).toBe(40_000);
   });
 

@@ -3,17 +3,12 @@ import type { Sentence } from '@charaka/rules/message/sentence';
 import { type CashRule, cashReceiptProblem } from '@charaka/rules/money/cash-limit';
 import type { Paise } from '@charaka/rules/money/money';
 import { moneyDaySentences } from '@charaka/rules/money/money-day';
-import {
-  checkPaymentSplit,
-  type PaymentForm,
-  type PostedPayment,
-  paymentDateProblem,
-  refundProblem,
-} from '@charaka/rules/money/payment';
+import { type PostedPayment, paymentDateProblem, refundProblem } from '@charaka/rules/money/payment';
 import { type CalendarDate, dateInZone } from '@charaka/rules/stay/hospital-day';
 import { spoken } from '../../kernel/spoken.ts';
-import { type ModeValues, sentencesByField, typedModes } from './mode-values.ts';
+import type { ModeValues } from './mode-values.ts';
 import { cashBefore, type ReceivedCash } from './received-cash.ts';
+import { judgeTender } from './tender-values.ts';
 import { typedPaise } from './typed-amount.ts';
 
 /** The form of a payment or refund; rupees as typed. */
@@ -40,30 +35,9 @@ export interface PaymentContext {
   readonly cashRule: CashRule;
 }
 
-/** The form, the amount that the modes split, and whether it is a refund. */
-interface SplitFrame {
-  readonly form: PaymentForm;
-  readonly amountPaise: Paise;
-  readonly isRefund: boolean;
-}
-
-/** The cash part, what the other modes leave of the amount, and what is wrong with the modes as typed (R467-R474). */
-export function judgedModes(values: ModeValues, frame: SplitFrame) {
-  return checkPaymentSplit({
-    ...frame,
-    cashReceiptLimitPaise: null,
-    ...typedModes(values),
-  });
-}
-
-/** The same of the form that adds a payment. */
-export function typedSplit(values: PaymentValues) {
-  return judgedModes(values, {
-    form: 'add payment',
-    amountPaise: typedPaise(values.amount),
-    isRefund: values.paymentType === 'Refund',
-  });
-}
+/** The modes of the payment or refund that is added, judged. */
+export const judgedPayment = (values: PaymentValues) =>
+  judgeTender(values, { amountPaise: typedPaise(values.amount), isRefund: values.paymentType === 'Refund' });
 
 /** The hospital's day of a typed instant; '' where none is typed. */
 export const dayOf = (instant: string | null, timezone: string): CalendarDate =>
@@ -73,12 +47,12 @@ export const dayOf = (instant: string | null, timezone: string): CalendarDate =>
 export function cashSentence(values: PaymentValues, context: PaymentContext): Sentence | null {
   if (values.paymentType === 'Refund') return null;
   const before = cashBefore(context.earlierCash, dayOf(values.paidAt, context.timezone));
-  return cashReceiptProblem(typedSplit(values).cashPaise, context.cashRule, before);
+  return cashReceiptProblem(judgedPayment(values).cashPaise, context.cashRule, before);
 }
 
 /** Sentences by field of the form that adds a payment. */
 export function paymentErrors(values: PaymentValues, context: PaymentContext): Record<string, string> {
-  const errors = sentencesByField(typedSplit(values).problems);
+  const { errors } = judgedPayment(values);
   const { paidAt, paymentType, isNonHospital } = values;
   const paidOn = dayOf(paidAt, context.timezone);
   const dateFault = paymentDateProblem(paidOn, context.admittedOn, context.today);

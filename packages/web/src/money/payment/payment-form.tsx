@@ -2,7 +2,7 @@
 
 import { paymentTypes } from '@charaka/contract/money/payment/payment';
 import { daysBefore } from '@charaka/rules/stay/hospital-day';
-import { Alert, Box, Button, Divider, SimpleGrid } from '@mantine/core';
+import { Alert, Box, Button, Divider } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,8 +14,9 @@ import type { Admission } from '../../stay/admission/paper-facts.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DateTimeField } from '../../ui/field/date-fields.tsx';
 import { MoneyField, SelectField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
-import { ModeFields } from './mode-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { dayOf, type PaymentValues } from './payment-checks.ts';
+import { Tender } from './tender.tsx';
 import { typedPaise } from './typed-amount.ts';
 import { UpiCode } from './upi-code.tsx';
 import type { usePaymentForm } from './use-payment-form.ts';
@@ -27,7 +28,7 @@ interface PaymentFormProps {
   readonly amountInput: Ref<HTMLInputElement>;
   /** The number of the payment that is typed, counted from the first of the admission: part of its UPI reference. */
   readonly nextNumber: number;
-  /** Opens the paper that asks for what is due; undefined when nothing is. */
+  /** Opens the paper that requests the due amount; undefined when nothing is due. */
   readonly onRequest: (() => void) | undefined;
   readonly children: ReactNode;
   onClose(): void;
@@ -85,18 +86,7 @@ export function PaymentFields({ admission, state, isClosed, amountInput, nextNum
   return (
     <>
       <MainFields form={form} admission={admission} isClosed={isClosed} amountInput={amountInput} />
-      <ModeFields
-        form={form}
-        isDisabled={isClosed}
-        cash={
-          <MoneyField
-            label={t('cash')}
-            isReadOnly
-            value={cashPaise === 0 ? '' : cashPaise / 100}
-            error={form.errors.cash}
-          />
-        }
-      />
+      <Tender form={form} isDisabled={isClosed} cashPaise={cashPaise} />
       {admission && !isClosed && !isRefund && (
         <Box mt="sm">
           <UpiCode
@@ -134,7 +124,7 @@ function MainFields({ form, admission, isClosed, amountInput }: MainFieldsProps)
   const isBackdated = dayOf(form.values.paidAt, hospitalZone()) < today();
   const admittedOn = admission && wallClock(admission.admittedAt).day;
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md" verticalSpacing="sm" mb="sm">
+    <Columns cols={{ base: 1, xs: 2, md: 4 }} spacing="md" verticalSpacing="sm" mb="sm">
       <MoneyField
         label={t('amount')}
         isRequired
@@ -168,6 +158,6 @@ function MainFields({ form, admission, isClosed, amountInput }: MainFieldsProps)
         />
       )}
       <TextField label={t('note')} maxLength={300} isDisabled={isClosed} {...form.getInputProps('note')} />
-    </SimpleGrid>
+    </Columns>
   );
 }

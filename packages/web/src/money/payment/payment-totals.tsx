@@ -3,9 +3,10 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { getPaymentTotals } from '@charaka/contract/money/bill/bill';
 import type { Deposit } from '@charaka/rules/money/deposit';
 import { subtractPaise } from '@charaka/rules/money/money';
-import { Group, SimpleGrid } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Admission } from '../../stay/admission/paper-facts.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { Figure } from '../../ui/page/fact.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { LowDeposit, useIsDepositLow } from './low-deposit.tsx';
@@ -30,7 +31,7 @@ export function PaymentTotals({ admission, totals }: PaymentTotalsProps) {
   ] as const;
   return (
     <>
-      <SimpleGrid cols={{ base: 2, xs: 3, md: 5 }} spacing="md" verticalSpacing={4} component="dl" m={0}>
+      <Columns cols={{ base: 2, xs: 3, md: 5 }} spacing="md" verticalSpacing={4} component="dl" m={0}>
         {facts.map(({ label, paise }) => (
           <Figure key={label} label={t(label)}>
             <MoneyText paise={paise} />
@@ -39,7 +40,7 @@ export function PaymentTotals({ admission, totals }: PaymentTotalsProps) {
         <Figure label={t(isOverpaid ? 'totalOverpaid' : 'totalDue')}>
           <MoneyText paise={Math.abs(totals.dueAmount)} meaning={isOverpaid ? 'refund' : 'due'} />
         </Figure>
-      </SimpleGrid>
+      </Columns>
       {isOpenAccount(admission) && isLow(depositOf(admission, totals)) && (
         <Group>
           <LowDeposit />

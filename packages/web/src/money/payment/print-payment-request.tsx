@@ -2,6 +2,7 @@
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { getPaymentTotals } from '@charaka/contract/money/bill/bill';
+import { paymentRequestPaper } from '@charaka/contract/money/payment/papers';
 import { subtractPaise } from '@charaka/rules/money/money';
 import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
@@ -20,10 +21,10 @@ interface PrintPaymentRequestProps {
   onClose(): void;
 }
 
-/** Asks for what is due at this moment. */
+/** Requests the amount due at this moment. */
 export default function PrintPaymentRequest({ onClose, ...asked }: PrintPaymentRequestProps) {
   const { t } = useTranslation('paper');
-  const letterhead = useLetterhead('payment_request');
+  const letterhead = useLetterhead(paymentRequestPaper);
   return (
     <PrintSheet title={t('paymentRequest')} letterhead={letterhead} onClose={onClose}>
       <PaymentRequestPaper {...asked} />
@@ -42,7 +43,7 @@ export function PaymentRequestPaper({ admission, totals }: Omit<PrintPaymentRequ
     <>
       <h1>{t('paymentRequest')}</h1>
       <PaperBlocks
-        paper="payment_request"
+        paper={paymentRequestPaper}
         kept={['sums', 'end']}
         blocks={{
           facts: (

@@ -1,5 +1,5 @@
 // Content of a payment receipt and of a refund memo.
-import { rupeesToPaise as rupees } from '@charaka/rules/money/money';
+import { rupeesToPaise } from '@charaka/rules/money/money';
 import { createElement } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { renderPaper, signIn } from '../../../test-support/render-paper.ts';
@@ -10,26 +10,26 @@ import { samplePayment } from './sample-payment.ts';
 
 beforeAll(() => signIn());
 
-const zero = rupees(0);
+const zero = rupeesToPaise(0);
 const paperOf = (payment: Partial<Payment>, admission: object = {}) =>
   renderPaper(
     createElement(PaymentPaper, {
       admission: { ...sampleAdmission, ...admission },
       payment: { ...samplePayment, ...payment },
-      previousPaise: rupees(1200),
+      previousPaise: rupeesToPaise(1200),
     }),
   );
 
 it('a receipt has its modes with their references, what was paid before, and the amount in figures and words (R533, R534, R535, Q155, Q229)', () => {
   const { rows, text, barcodes } = paperOf({
-    amount: rupees(100_000.5),
-    cash: rupees(500),
-    card: rupees(40_000),
+    amount: rupeesToPaise(100_000.5),
+    cash: rupeesToPaise(500),
+    card: rupeesToPaise(40_000),
     cardNumber: '1234',
-    upi: rupees(9_500.5),
-    neft: rupees(20_000),
+    upi: rupeesToPaise(9_500.5),
+    neft: rupeesToPaise(20_000),
     neftReference: 'SBIN226326000123',
-    chequeAmount: rupees(30_000),
+    chequeAmount: rupeesToPaise(30_000),
     chequeNumber: '000123',
   });
   expect(text).toMatch(/^Payment Receipt UHID: MR5120 IPD No: IP1024 Patient: Mrs\. Asha Sengupta .*Bed: B-12/);
@@ -49,7 +49,7 @@ it('a receipt has its modes with their references, what was paid before, and the
 });
 
 it('a refund is a memo, and a patient of day care has a Day Care No (R533, R534, R535, R542)', () => {
-  const only = { amount: rupees(800), cash: rupees(800), upi: zero };
+  const only = { amount: rupeesToPaise(800), cash: rupeesToPaise(800), upi: zero };
   const { rows, text } = paperOf({ ...only, paymentType: 'Refund' }, { admissionMode: 'Day Care' });
   expect(text).toMatch(/^Refund Memo .*Day Care No: DC1024 .*Memo No: 17 \/ 2026-2027/);
   expect(text).toContain('Refund to Mrs. Asha Sengupta the sum of Rupees Eight Hundred Only');

@@ -1,5 +1,6 @@
 // Payment receipt or refund memo (R533-R535).
 
+import { ipdPaymentPaper } from '@charaka/contract/money/payment/papers';
 import type { Paise } from '@charaka/rules/money/money';
 import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
@@ -25,7 +26,7 @@ interface PrintPaymentProps {
 /** The paper of one payment. */
 export default function PrintPayment({ onClose, ...paid }: PrintPaymentProps) {
   const { t } = useTranslation('paper');
-  const letterhead = useLetterhead('ipd_payment');
+  const letterhead = useLetterhead(ipdPaymentPaper);
   const { payment, admission } = paid;
   const title = t(payment.paymentType === 'Refund' ? 'refundMemo' : 'paymentReceipt');
   const { proof, isReady, onLeave } = usePaperProof({
@@ -58,7 +59,7 @@ export function PaymentPaper({ admission, payment, previousPaise, proof }: Payme
       <CopyMark proof={proof} />
       <h1>{title}</h1>
       <PaperBlocks
-        paper="ipd_payment"
+        paper={ipdPaymentPaper}
         kept={['modes', 'end']}
         blocks={{
           facts: (

@@ -1,5 +1,5 @@
 // A receipt and a payment request of the sample stay: the previews of the print settings show both.
-import { rupeesToPaise as rupees, ZERO } from '@charaka/rules/money/money';
+import { rupeesToPaise, ZERO } from '@charaka/rules/money/money';
 import { sampleAdmission } from '../../stay/admission/sample-admission.ts';
 import type { Payment } from './payment-record.ts';
 
@@ -12,10 +12,10 @@ export const samplePayment: Payment = {
   finYear: '2026-2027',
   paidAt: admittedAt,
   paymentType: 'Receive',
-  amount: rupees(3000),
-  cash: rupees(1500),
+  amount: rupeesToPaise(3000),
+  cash: rupeesToPaise(1500),
   card: ZERO,
-  upi: rupees(1500),
+  upi: rupeesToPaise(1500),
   upiReference: '4821',
   neft: ZERO,
   chequeAmount: ZERO,
@@ -28,10 +28,10 @@ export const samplePayment: Payment = {
 export const sampleTotals = {
   medicineCredit: ZERO,
   nonHospitalDue: ZERO,
-  billAmount: rupees(5340),
+  billAmount: rupeesToPaise(5340),
   authorizedPayment: ZERO,
   received: samplePayment.amount,
   refunded: ZERO,
-  dueAmount: rupees(2340),
+  dueAmount: rupeesToPaise(2340),
   payments: [samplePayment],
 };

@@ -1,6 +1,6 @@
 // The Update Payment dialog: a recorded payment split anew over its modes (R465-R475, Q114, Q123).
 import { updatePayment } from '@charaka/contract/money/payment/payment';
-import { SimpleGrid, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { refusedFields } from '../../kernel/form-checks.ts';
@@ -10,12 +10,12 @@ import { useCommand } from '../../kernel/use-answer.ts';
 import { admissionNumberOf } from '../../stay/admission/admission-facts.ts';
 import type { Admission } from '../../stay/admission/paper-facts.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { MoneyField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { Fact } from '../../ui/paper/fact.tsx';
-import { ModeFields } from './mode-fields.tsx';
-import { type ModeValues, sentencesByField } from './mode-values.ts';
-import { judgedModes } from './payment-checks.ts';
+import type { ModeValues } from './mode-values.ts';
 import { modeValuesOf, type Payment } from './payment-record.ts';
+import { Tender } from './tender.tsx';
+import { judgeTender } from './tender-values.ts';
 
 interface UpdatePaymentProps {
   readonly admission: Admission;
@@ -28,15 +28,14 @@ export function UpdatePayment({ admission, payment, onClose }: UpdatePaymentProp
   const { t } = useTranslation('payment');
   const { paymentId, amount } = payment;
   const judge = (values: ModeValues) =>
-    judgedModes(values, {
+    judgeTender(values, {
       form: 'update payment',
       amountPaise: amount,
       isRefund: payment.paymentType === 'Refund',
     });
-  const check = (values: ModeValues) => sentencesByField(judge(values).problems);
+  const check = (values: ModeValues) => judge(values).errors;
   const form = useForm<ModeValues>({ initialValues: modeValuesOf(payment), validate: check });
   const command = useCommand(updatePayment, { onDone: onClose });
-  const { cashPaise } = judge(form.values);
   const send = (values: ModeValues) => {
     const { admissionId } = admission;
     command.mutate(
@@ -57,15 +56,11 @@ export function UpdatePayment({ admission, payment, onClose }: UpdatePaymentProp
       onClose={onClose}
     >
       <Stack gap="md">
-        <SimpleGrid cols={2}>
+        <Columns cols={2}>
           <Fact label={t('patientIpId')}>{admissionNumberOf(admission)}</Fact>
           <Fact label={t('paymentAmount')}>{formatMoney(amount)}</Fact>
-        </SimpleGrid>
-        <ModeFields
-          form={form}
-          isNarrow
-          cash={<MoneyField label={t('cash')} isReadOnly value={cashPaise / 100} error={form.errors.cash} />}
-        />
+        </Columns>
+        <Tender form={form} isNarrow cashPaise={judge(form.values).cashPaise} />
       </Stack>
     </FormDialog>
   );

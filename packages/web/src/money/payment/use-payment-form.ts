@@ -10,7 +10,13 @@ import { inputOf } from '../../kernel/typed-input.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import type { Admission } from '../../stay/admission/paper-facts.tsx';
 import { noModes } from './mode-values.ts';
-import { cashSentence, type PaymentContext, type PaymentValues, paymentErrors, typedSplit } from './payment-checks.ts';
+import {
+  cashSentence,
+  judgedPayment,
+  type PaymentContext,
+  type PaymentValues,
+  paymentErrors,
+} from './payment-checks.ts';
 import type { Payment } from './payment-record.ts';
 import { type Held, proposedModes } from './proposed-modes.ts';
 import { receivedCash, useCashRule } from './received-cash.ts';
@@ -106,5 +112,5 @@ export function usePaymentForm(admission: Admission | undefined, before: Before,
   const submit = form.onSubmit(send, () => setTried(true));
   const cashWarning =
     cashRule.mode === 'warn' ? cashSentence(form.values, contextOf(admission, before, cashRule)) : null;
-  return { form, command, submit, cashPaise: typedSplit(form.values).cashPaise, cashWarning };
+  return { form, command, submit, cashPaise: judgedPayment(form.values).cashPaise, cashWarning };
 }

@@ -3,7 +3,7 @@
 import { getPackage } from '@charaka/contract/money/tariff/tariff';
 import { addPackage, newPackage, updatePackage } from '@charaka/contract/money/tariff/tariff-setting';
 import { packageTopic, priceItemTopic } from '@charaka/contract/money/tariff/topics';
-import { ActionIcon, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { findCharges } from '../../stay/bed/find-charges.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { MoneyField, NumberField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
 import { TypeaheadField } from '../../ui/field/typeahead-field.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import {
   emptyLine,
   type Package,
@@ -58,7 +59,7 @@ export function AddPackage({ known, onClose }: AddPackageProps) {
       onClose={onClose}
     >
       <Stack>
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Columns cols={{ base: 1, xs: 2 }}>
           <TextField
             label={t('packageName')}
             isRequired
@@ -67,7 +68,7 @@ export function AddPackage({ known, onClose }: AddPackageProps) {
             {...form.getInputProps('packageName')}
           />
           <SwitchField label={t('ofTpa')} {...form.getInputProps('isTpa')} />
-        </SimpleGrid>
+        </Columns>
         <PackageScopeFields form={form} />
         {form.values.lines.map((line, index) => (
           <PackageLine key={line.rowId} form={form} index={index} />
@@ -96,7 +97,7 @@ function PackageLine({ form, index }: { form: PackageForm; index: number }) {
   if (!line) return null;
   return (
     <Group align="flex-start" wrap="nowrap">
-      <SimpleGrid cols={{ base: 1, sm: 3 }} flex={1}>
+      <Columns cols={{ base: 1, sm: 3 }} flex={1}>
         <TypeaheadField
           label={t('charge')}
           topic={priceItemTopic}
@@ -112,7 +113,7 @@ function PackageLine({ form, index }: { form: PackageForm; index: number }) {
         />
         <NumberField label={t('quantity')} isRequired decimals={3} {...form.getInputProps(`lines.${index}.quantity`)} />
         <MoneyField label={t('sumOfLine')} isRequired {...form.getInputProps(`lines.${index}.amount`)} />
-      </SimpleGrid>
+      </Columns>
       <ActionIcon
         variant="subtle"
         color="red"

@@ -5,7 +5,7 @@ import { gstSlab } from '@charaka/contract/foundation/masters/gst-slab';
 import { addPriceItem, getPriceItem, newCharge, updatePriceItem } from '@charaka/contract/money/tariff/tariff-setting';
 import { priceItemTopic } from '@charaka/contract/money/tariff/topics';
 import { type Paise, rupeesToPaise, thousandths, ZERO } from '@charaka/rules/money/money';
-import { SimpleGrid, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useMasterChoices } from '../../kernel/choices.ts';
@@ -13,13 +13,14 @@ import { formChecks } from '../../kernel/form-checks.ts';
 import { useRecordForm } from '../../kernel/record-form.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { MoneyField, SelectField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { type Charge, type ChargeValues, chargeValues } from './charge-form.ts';
 import { GstPreview } from './gst-preview.tsx';
 import { useSlabRates } from './slab-rates.ts';
 
 const check = formChecks(newCharge);
 
-/** A price as typed; nothing for what is no amount yet. */
+/** A typed price; undefined while it is not an amount. */
 function pricePaise(typed: number | string): Paise {
   try {
     return typed === '' ? ZERO : rupeesToPaise(typed);
@@ -68,7 +69,7 @@ function ChargeFields({ form }: { form: UseFormReturnType<ChargeValues> }) {
   const rates = useSlabRates(form.values.gstSlabId);
   return (
     <Stack gap="xs">
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
+      <Columns cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
         <TextField label={t('code')} isRequired isFirst maxLength={30} {...form.getInputProps('chargeCode')} />
         <TextField label={t('charge')} isRequired maxLength={300} {...form.getInputProps('chargeName')} />
         <SelectField
@@ -93,7 +94,7 @@ function ChargeFields({ form }: { form: UseFormReturnType<ChargeValues> }) {
           {...form.getInputProps('isNonApplicable')}
         />
         <SwitchField label={t('divisible')} description={t('divisibleHint')} {...form.getInputProps('isDivisible')} />
-      </SimpleGrid>
+      </Columns>
       {rates && (
         <GstPreview
           line={{

@@ -3,7 +3,7 @@
 import { chargeCategory } from '@charaka/contract/foundation/masters/charge-category';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { changeRates, copyRates } from '@charaka/contract/money/tariff/tariff-rates';
-import { Button, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import { Button, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMasterChoices } from '../../kernel/choices.ts';
@@ -12,6 +12,7 @@ import { useCommand } from '../../kernel/use-answer.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { type Choice, PercentField, SelectField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 
 type Outcome = OutputOf<typeof changeRates>;
@@ -107,7 +108,7 @@ function WantedFields({ wanted, payers, onChange }: WantedFieldsProps) {
   const { t } = useTranslation('tariff');
   const categories = useMasterChoices(chargeCategory);
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} verticalSpacing="xs">
+    <Columns cols={{ base: 1, xs: 2, md: 3 }} verticalSpacing="xs">
       <SelectField
         label={t('basis')}
         isRequired
@@ -151,7 +152,7 @@ function WantedFields({ wanted, payers, onChange }: WantedFieldsProps) {
         value={wanted.validFrom}
         onChange={(day) => onChange({ validFrom: day ?? null })}
       />
-    </SimpleGrid>
+    </Columns>
   );
 }
 

@@ -5,7 +5,7 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { masterEndpoints } from '@charaka/contract/kernel/resource';
 import { masterTopic } from '@charaka/contract/kernel/topic';
 import { importCharges } from '@charaka/contract/money/tariff/tariff';
-import { Button, FileInput, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Button, FileInput, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { Latest } from '../../kernel/latest.ts';
 import { readTableFile } from '../../kernel/table-file.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { BadRows } from '../../ui/table/bad-rows.tsx';
 import { ImportOutcome } from '../../ui/table/import-outcome.tsx';
@@ -136,7 +137,7 @@ function MappingForm(props: { columns: readonly string[]; mapping: Mapping; onCh
       <Title order={2} size="h4" mb="sm">
         {t('import:mapping')}
       </Title>
-      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+      <Columns cols={{ base: 1, sm: 2, lg: 3 }}>
         {requiredColumns.map((part) => (
           <SelectField
             key={part}
@@ -170,7 +171,7 @@ function MappingForm(props: { columns: readonly string[]; mapping: Mapping; onCh
           value={props.mapping.chargeTypeId ?? null}
           onChange={(id) => props.onChange({ chargeTypeId: id })}
         />
-      </SimpleGrid>
+      </Columns>
     </Paper>
   );
 }

@@ -1,4 +1,4 @@
-// The form of a package while somebody else changes it: what is told, what is kept of what was typed, and what is no news.
+// The form of a package while another user changes it: the notice, the typed values that stay, and changes without a notice.
 import type { Paise, Thousandths } from '@charaka/rules/money/money';
 import { MantineProvider } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -63,8 +63,8 @@ describe('a package that somebody else changes meanwhile', () => {
   it('is told by name, with both ways to go on (R278)', () => {
     const { html, edit } = standing(dearer, { packageName: 'Cataract, one eye' });
     expect(edit).toMatchObject({ isStale: true, changed: [['lines', packageValues(dearer).lines]] });
-    expect(html).toContain('Asha Rao has changed this since you opened it');
-    for (const way of ['Go on with mine', 'Take theirs']) expect(html).toContain(way);
+    expect(html).toContain('Asha Rao changed this record after you opened it');
+    for (const way of ['Continue with mine', 'Take theirs']) expect(html).toContain(way);
   });
 
   it('goes on with the name typed here and the charges of the other (R278)', () => {

@@ -1,10 +1,11 @@
 // Payers and diagnoses of a package; without any it is for all (Q231).
 import { association } from '@charaka/contract/foundation/masters/association';
 import { diagnosis } from '@charaka/contract/foundation/masters/diagnosis';
-import { MultiSelect, SimpleGrid } from '@mantine/core';
+import { MultiSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useMasterChoices } from '../../kernel/choices.ts';
+import { Columns } from '../../ui/page/columns.tsx';
 import type { PackageValues } from './package-form.ts';
 
 /** So many matches are drawn at a time: a hospital may have imported a whole classification. */
@@ -23,7 +24,7 @@ export function PackageScopeFields({ form }: { form: UseFormReturnType<PackageVa
   ] as const;
   const choose = (name: Scope, chosen: number[]) => form.setFieldValue(name, chosen);
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+    <Columns cols={{ base: 1, xs: 2 }}>
       {fields.map(({ name, label, hint, choices }) => (
         <MultiSelect<number>
           key={name}
@@ -41,6 +42,6 @@ export function PackageScopeFields({ form }: { form: UseFormReturnType<PackageVa
           onChange={(chosen) => choose(name, chosen)}
         />
       ))}
-    </SimpleGrid>
+    </Columns>
   );
 }

@@ -6,7 +6,7 @@ import { staffTopic } from '@charaka/contract/foundation/staff/topics';
 import { saveChargeMapping } from '@charaka/contract/money/tariff/charge-mapping';
 import { priceItemTopic } from '@charaka/contract/money/tariff/topics';
 import { DOCTOR_ROLE_ID } from '@charaka/rules/access/permission';
-import { SimpleGrid, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kernel/call.ts';
@@ -18,6 +18,7 @@ import { findCharges } from '../../stay/bed/find-charges.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { PercentField, SelectField } from '../../ui/field/form-fields.tsx';
 import { TypeaheadField } from '../../ui/field/typeahead-field.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import type { Mapping } from './charge-mapping.ts';
 
 interface MappingValues {
@@ -101,10 +102,10 @@ export function SaveChargeMapping({ mapping, onClose }: { mapping: Mapping | nul
     >
       <Stack>
         <PlaceFields form={form} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Columns cols={{ base: 1, xs: 2 }}>
           <PercentField label={t('doctorShare')} isRequired {...form.getInputProps('doctorShare')} />
           <PercentField label={t('hospitalShare')} isReadOnly value={restOf(form.values.doctorShare)} />
-        </SimpleGrid>
+        </Columns>
       </Stack>
     </FormDialog>
   );

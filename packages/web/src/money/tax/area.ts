@@ -4,4 +4,5 @@ import type { WebArea } from '../../kernel/area.ts';
 /** Tax documents. */
 export const taxArea: WebArea = {
   screens: [{ path: 'finance/gst', load: () => import('./list-gst-documents.tsx') }],
+  papers: () => import('./papers.tsx'),
 };

@@ -1,5 +1,7 @@
 // A tax document on paper: seller and recipient, every line with its code and tax, the sums (FI044-FI046).
+
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { gstDocumentPaper } from '@charaka/contract/money/tax/papers';
 import type { getGstDocument } from '@charaka/contract/money/tax/tax';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDay, formatPercent, formatQuantity } from '../../kernel/format.ts';
@@ -21,7 +23,7 @@ export function GstDocumentPaper({ document }: { document: GstDocument }) {
       <h1>{t(`kinds.${document.documentKind}`)}</h1>
       {document.isOutsideIndia && <p style={{ fontWeight: 700 }}>{t('notValidOutsideIndia')}</p>}
       <PaperBlocks
-        paper="gst_document"
+        paper={gstDocumentPaper}
         kept={['sums', 'end']}
         blocks={{
           facts: <DocumentFacts document={document} />,

@@ -55,7 +55,7 @@ export default function ListGstDocuments() {
           <>
             <SearchField label={t('search')} list={list} />
             <WordFilter list={list} name="kind" label={t('kind')} choices={kinds} />
-            <DayFilters list={list} fromLabel={t('from')} toLabel={t('to')} />
+            <DayFilters list={list} />
           </>
         }
       />

@@ -1,5 +1,6 @@
 // Shows and prints one tax document as it was frozen.
 
+import { gstDocumentPaper } from '@charaka/contract/money/tax/papers';
 import { getGstDocument } from '@charaka/contract/money/tax/tax';
 import { gstDocumentTopic } from '@charaka/contract/money/tax/topics';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,7 @@ interface PrintGstDocumentProps {
 /** Under the letterhead of final bills, whatever paper it stands for: it goes to the patient's account. */
 export default function PrintGstDocument({ gstDocumentId, onClose }: PrintGstDocumentProps) {
   const { t } = useTranslation('tax');
-  const letterhead = useLetterhead('gst_document');
+  const letterhead = useLetterhead(gstDocumentPaper);
   const document = useAnswer(gstDocumentTopic, getGstDocument, { gstDocument: { gstDocumentId } }).data?.gstDocument;
   const title = document ? `${t(`kinds.${document.documentKind}`)} ${document.documentNo}` : t('documents');
   return (

@@ -3,7 +3,7 @@ import { billTopic } from '@charaka/contract/money/bill/topics';
 import { addPayerReceipt, newPayerReceipt, payerModes } from '@charaka/contract/money/tpa/receipt';
 import { listOutstanding } from '@charaka/contract/money/tpa/settlement';
 import { mayActForApprover } from '@charaka/rules/access/permission';
-import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { billKey } from './bill-columns.tsx';
 import { usePayerChoices } from './payers.ts';
 import { ReceiptParts } from './receipt-parts.tsx';
@@ -108,7 +109,7 @@ function HeadFields({
   const { choices, isLoading } = usePayerChoices();
   const { onChange, ...payerProps } = form.getInputProps('associationId');
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} verticalSpacing="sm">
+    <Columns cols={{ base: 1, xs: 2, md: 4 }} verticalSpacing="sm">
       <SelectField
         label={t('tpaOrCorporate')}
         isRequired
@@ -139,7 +140,7 @@ function HeadFields({
         />
       )}
       <TextField label={t('note')} maxLength={300} {...form.getInputProps('note')} />
-    </SimpleGrid>
+    </Columns>
   );
 }
 

@@ -1,6 +1,6 @@
 // Notes what a payer said of a version - confirmed with an amount, or refused - and takes an answer back.
 import { answerBillVersion, billVersionAnswer } from '@charaka/contract/money/tpa/bill-version';
-import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
@@ -9,6 +9,7 @@ import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { MoneyField, SelectField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { type AnswerValues, answerFaults, type Version, type Versions } from './version-values.ts';
 
 const checkShape = formChecks(billVersionAnswer.omit({ versionId: true }));
@@ -87,7 +88,7 @@ function AnswerFields({ form, version }: AnswerFieldsProps) {
   const isConfirmed = form.values.status === 'confirmed';
   const choices = (['confirmed', 'refused'] as const).map((value) => ({ value, label: t(`version.states.${value}`) }));
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+    <Columns cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
       <SelectField
         label={t('status')}
         isRequired
@@ -115,6 +116,6 @@ function AnswerFields({ form, version }: AnswerFieldsProps) {
         maxLength={60}
         {...form.getInputProps('reference')}
       />
-    </SimpleGrid>
+    </Columns>
   );
 }

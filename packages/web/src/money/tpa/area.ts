@@ -10,4 +10,5 @@ export const tpaArea: WebArea = {
     { path: 'tpa/patient-outstanding/receipts', load: () => import('./list-payer-receipts.tsx') },
     { path: 'tpa/view-bill', load: () => import('./list-tpa-bills.tsx') },
   ],
+  papers: () => import('./papers.tsx'),
 };

@@ -1,23 +1,16 @@
 // A request's clock in colour and words: how long it runs, against its limit.
 import {
   type ClockedRequest,
-  type ClockState,
   clockStateOf,
+  clockStates,
   elapsedMinutes,
 } from '@charaka/rules/stay/authorization-clock';
 import { Group, Text } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
+import { StateChip } from '../../ui/page/state-chip.tsx';
 
-const tones: Readonly<Record<ClockState, Tone>> = {
-  running: 'info',
-  nearing: 'waiting',
-  overdue: 'danger',
-  inTime: 'done',
-  late: 'waiting',
-};
 const everyMilliseconds = 15_000;
 
 /** The present moment, anew every quarter of a minute: clocks go on without news from the server. */
@@ -45,7 +38,7 @@ export function ClockText({ request, now }: { request: ClockedRequest; now: Date
   const state = clockStateOf(request, now);
   return (
     <Group gap={6}>
-      <StatusChip tone={tones[state]}>{t(`clockStates.${state}`)}</StatusChip>
+      <StateChip steps={clockStates} state={state} />
       <Text size="sm">
         {t('elapsedOf', { elapsed: duration(elapsedMinutes(request, now)), limit: duration(request.limitMinutes) })}
       </Text>

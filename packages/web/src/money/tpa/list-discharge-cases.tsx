@@ -55,6 +55,7 @@ function useColumns(): Column<DischargeCase>[] {
     {
       id: 'isFinalBill',
       title: t('state'),
+      isState: true,
       value: (row) => t(`caseStates.${stateOf(row)}`),
       cell: (row) => <StatusChip tone={tones[stateOf(row)]}>{t(`caseStates.${stateOf(row)}`)}</StatusChip>,
     },

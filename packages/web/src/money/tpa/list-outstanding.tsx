@@ -58,7 +58,7 @@ export default function ListOutstanding() {
         filters={
           <>
             <SearchField label={t('searchName')} list={list} />
-            <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />
+            <DayFilters list={list} />
             <PayerFilter list={list} hasNone />
             <WordFilter list={list} name="debtor" label={t('owedBy')} choices={debtorChoices} />
           </>

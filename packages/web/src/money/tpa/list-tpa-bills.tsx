@@ -56,7 +56,7 @@ export default function ListTpaBills() {
         filters={
           <>
             <SearchField label={t('searchName')} list={list} />
-            <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />
+            <DayFilters list={list} />
             <PayerFilter list={list} />
           </>
         }

@@ -1,12 +1,13 @@
 // The present payer of an admission: their papers to update, the way to another one, and their removal (R426, R431, R433).
-import { Button, Collapse, SimpleGrid, Stack } from '@mantine/core';
+import { Button, Collapse } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { PapersFields } from './papers-fields.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
 import { valuesOf } from './transfer-form.ts';
-import { TransferHeading, type TransferPart } from './transfer-heading.tsx';
+import type { TransferPart } from './transfer-heading.tsx';
 import { TransferPreview } from './transfer-preview.tsx';
 import { useRepricing } from './use-repricing.ts';
 import { useTransfer } from './use-transfer.ts';
@@ -33,27 +34,22 @@ export function PresentPayer(props: TransferPart & { onChangeTpa(): void }) {
     if (await confirm(question)) remove({ ...state.repricing, isRepriced: true });
   };
   return (
-    <Dialog
-      isOpen
-      size="wide"
-      title={t('title')}
+    <TransferDialog
+      {...{ admission, tabs, isPending, onClose }}
       isChanged={form.isDirty()}
-      isSubmitting={isPending}
-      onClose={onClose}
-      footer={
+      before={
+        <Button
+          color="red"
+          variant="light"
+          me="auto"
+          disabled={isPending || state.isIncomplete}
+          onClick={() => void askToRemove()}
+        >
+          {t('remove')}
+        </Button>
+      }
+      after={
         <>
-          <Button
-            color="red"
-            variant="light"
-            me="auto"
-            disabled={isPending || state.isIncomplete}
-            onClick={() => void askToRemove()}
-          >
-            {t('remove')}
-          </Button>
-          <Button variant="default" onClick={onClose} disabled={isPending}>
-            {t('close')}
-          </Button>
           <Button variant="default" onClick={onChangeTpa} disabled={isPending}>
             {t('changeTpa')}
           </Button>
@@ -63,24 +59,20 @@ export function PresentPayer(props: TransferPart & { onChangeTpa(): void }) {
         </>
       }
     >
-      <Stack>
-        <TransferHeading admission={admission} />
-        {tabs}
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md" verticalSpacing="xs">
-          <PapersFields form={form} />
-        </SimpleGrid>
-        <Button
-          variant="subtle"
-          w="max-content"
-          aria-expanded={isPreviewing}
-          onClick={() => setPreviewing(!isPreviewing)}
-        >
-          {t(isPreviewing ? 'hideRemovalPreview' : 'showRemovalPreview')}
-        </Button>
-        <Collapse expanded={isPreviewing}>
-          {isPreviewing && <TransferPreview state={state} title={t('removalPreview')} />}
-        </Collapse>
-      </Stack>
-    </Dialog>
+      <Columns cols={{ base: 1, xs: 2, md: 4 }} spacing="md" verticalSpacing="xs">
+        <PapersFields form={form} />
+      </Columns>
+      <Button
+        variant="subtle"
+        w="max-content"
+        aria-expanded={isPreviewing}
+        onClick={() => setPreviewing(!isPreviewing)}
+      >
+        {t(isPreviewing ? 'hideRemovalPreview' : 'showRemovalPreview')}
+      </Button>
+      <Collapse expanded={isPreviewing}>
+        {isPreviewing && <TransferPreview state={state} title={t('removalPreview')} />}
+      </Collapse>
+    </TransferDialog>
   );
 }

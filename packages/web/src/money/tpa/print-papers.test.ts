@@ -1,5 +1,5 @@
 // Content of a bill version for a payer, and of the receipt of a payer.
-import { rupeesToPaise as rupees } from '@charaka/rules/money/money';
+import { rupeesToPaise } from '@charaka/rules/money/money';
 import { createElement } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { renderPaper, signIn } from '../../../test-support/render-paper.ts';
@@ -19,15 +19,15 @@ it('a version names payer and number, the parts before it, what is claimed, and 
     associationId: 1,
     associationName: 'Setu',
     versionNo: 1,
-    authorized: rupees(1200),
-    claim: rupees(1200),
+    authorized: rupeesToPaise(1200),
+    claim: rupeesToPaise(1200),
   };
   const admission = { ...sampleAdmission, associationId: 1 };
   const bill = { ...sampleBill, admission, finalBill: null, payers: [payer] };
   const version = {
     versionNo: 2,
     associationName: 'Mills',
-    claimed: rupees(803),
+    claimed: rupeesToPaise(803),
     frozenAt: '2026-04-08T06:00:00Z',
     frozenByName: 'Rita Paul',
     note: 'With the reports',
@@ -53,9 +53,9 @@ it('a receipt of a payer has its bills with what they paid, deducted and disallo
     orderNo: billId,
     finYear: '2026-2027',
     billedAt: '2026-04-09T06:00:00Z',
-    paid: rupees(paid),
-    tds: rupees(tds),
-    disallowed: rupees(disallowed),
+    paid: rupeesToPaise(paid),
+    tds: rupeesToPaise(tds),
+    disallowed: rupeesToPaise(disallowed),
     isWrittenOff: billId === 8,
     reason: disallowed > 0 ? 'Gloves' : null,
   });
@@ -66,7 +66,7 @@ it('a receipt of a payer has its bills with what they paid, deducted and disallo
     associationName: 'Setu',
     mode: 'NEFT',
     reference: 'UTR 4711',
-    paid: rupees(1200),
+    paid: rupeesToPaise(1200),
     isActive: true,
     createdByName: 'Rita Paul',
     createdAt: '2026-05-02T06:00:00Z',

@@ -2,6 +2,7 @@
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { billTopic } from '@charaka/contract/money/bill/topics';
+import { payerReceiptPaper } from '@charaka/contract/money/tpa/papers';
 import { getPayerReceipt } from '@charaka/contract/money/tpa/receipt';
 import { sumPaise } from '@charaka/rules/money/money';
 import { settledByPart } from '@charaka/rules/money/payer-receipt';
@@ -24,7 +25,7 @@ export type PayerReceipt = OutputOf<typeof getPayerReceipt>;
 /** Under the letterhead of IPD payments. */
 export function PrintPayerReceipt({ receiptId, onClose }: { receiptId: number; onClose(): void }) {
   const { t } = useTranslation('tpa');
-  const letterhead = useLetterhead('payer_receipt');
+  const letterhead = useLetterhead(payerReceiptPaper);
   const kept = useAnswer(billTopic, getPayerReceipt, { receiptId }).data;
   return (
     <PrintSheet title={t('receiptPaper.title')} letterhead={letterhead} isReady={kept !== undefined} onClose={onClose}>
@@ -42,7 +43,7 @@ export function PayerReceiptPaper({ receipt, parts }: PayerReceipt) {
     <>
       <h1>{t('receiptPaper.title')}</h1>
       <PaperBlocks
-        paper="payer_receipt"
+        paper={payerReceiptPaper}
         blocks={{
           facts: <ReceiptFacts receipt={receipt} />,
           parts: <PartsTable parts={parts} />,

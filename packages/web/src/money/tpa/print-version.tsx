@@ -1,6 +1,7 @@
 // A version of a bill on paper, from the figures as they were frozen (R270-R276, R527, R528).
 
 import { getBillVersion } from '@charaka/contract/money/tpa/bill-version';
+import { billVersionPaper } from '@charaka/contract/money/tpa/papers';
 import { tpaTopic } from '@charaka/contract/money/tpa/topics';
 import type { Paise } from '@charaka/rules/money/money';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,7 @@ import type { Version } from './version-values.ts';
 /** Under the letterhead of IPD bills. */
 export function PrintVersion({ versionId, onClose }: { versionId: number; onClose(): void }) {
   const { t } = useTranslation('tpa');
-  const letterhead = useLetterhead('bill_version');
+  const letterhead = useLetterhead(billVersionPaper);
   const kept = useAnswer(tpaTopic, getBillVersion, { versionId }).data;
   const title = kept
     ? t('version.paperTitle', { no: kept.version.versionNo, payer: kept.version.associationName })
@@ -42,7 +43,7 @@ export function VersionPaper({ version, bill }: { version: Version; bill: BillAn
       <h1>{t('version.paperTitle', { no: version.versionNo, payer })}</h1>
       <h2>{t('version.provisionalBill')}</h2>
       <PaperBlocks
-        paper="bill_version"
+        paper={billVersionPaper}
         kept={['sums', 'claim', 'end']}
         blocks={{
           facts: (

@@ -28,7 +28,7 @@ describe('a payer’s receipt as typed', () => {
     expect(partProblem(emptyPart, rest)).toBeUndefined();
     expect(partProblem({ ...emptyPart, paid: 800.01 }, rest)?.text).toBe('Excess Amount');
     expect(partProblem({ ...emptyPart, paid: 700, disallowed: 100 }, rest)?.text).toBe(
-      'Please enter why it is disallowed',
+      'Please enter the reason for the disallowance',
     );
     expect(partProblem({ ...emptyPart, paid: 700, disallowed: 100, reason: 'Gloves' }, rest)).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 // Payer's version and receipt of the sample bill, for the previews of the print settings.
-import { rupeesToPaise as rupees, ZERO } from '@charaka/rules/money/money';
+import { rupeesToPaise, ZERO } from '@charaka/rules/money/money';
 import { sampleAdmission } from '../../stay/admission/sample-admission.ts';
 import type { PayerReceipt } from './print-payer-receipt.tsx';
 import type { Version } from './version-values.ts';
@@ -11,7 +11,7 @@ const payer = 'Sunrise Health TPA';
 export const sampleVersion = {
   versionNo: 1,
   associationName: payer,
-  claimed: rupees(4000),
+  claimed: rupeesToPaise(4000),
   note: 'With the reports',
   frozenAt: billedAt,
   frozenByName: 'Rita Paul',
@@ -27,8 +27,8 @@ export const samplePayerReceipt = {
     mode: 'NEFT',
     reference: 'N-20260504-118',
     note: null,
-    paid: rupees(3600),
-    tds: rupees(400),
+    paid: rupeesToPaise(3600),
+    tds: rupeesToPaise(400),
     disallowed: ZERO,
     isActive: true,
     createdByName: 'Rita Paul',
@@ -43,8 +43,8 @@ export const samplePayerReceipt = {
       orderNo: 31,
       finYear: '2026-2027',
       billedAt,
-      paid: rupees(3600),
-      tds: rupees(400),
+      paid: rupeesToPaise(3600),
+      tds: rupeesToPaise(400),
       disallowed: ZERO,
       isWrittenOff: false,
       reason: null,

@@ -1,6 +1,6 @@
 // The small form of the final authorised amount (Q48, Q265).
 import { setFinalAuthorized } from '@charaka/contract/money/tpa/settlement';
-import { SimpleGrid, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../kernel/format.ts';
@@ -9,6 +9,7 @@ import { RowBanner } from '../../stay/admission/patient-banner.tsx';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { MoneyField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { Fact } from '../../ui/page/fact.tsx';
 import type { DischargeCase } from './discharge-case.ts';
 
@@ -51,13 +52,13 @@ export function SetFinalAuthorized({ row, onClose }: { row: DischargeCase; onClo
     >
       <Stack>
         <RowBanner row={row} />
-        <SimpleGrid component="dl" m={0} cols={{ base: 2, xs: 4 }}>
+        <Columns component="dl" m={0} cols={{ base: 2, xs: 4 }}>
           {facts.map(({ label, value }) => (
             <Fact key={label} label={label}>
               {value}
             </Fact>
           ))}
-        </SimpleGrid>
+        </Columns>
         <MoneyField
           label={t('finalAuthorized')}
           isFirst

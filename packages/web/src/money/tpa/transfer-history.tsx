@@ -3,44 +3,30 @@
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { tpaTopic } from '@charaka/contract/money/tpa/topics';
 import { listTpaTransfers, undoTpaTransfer } from '@charaka/contract/money/tpa/transfer';
-import { Button, List, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Button, List, Skeleton, Table, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
-import { TransferHeading, type TransferPart } from './transfer-heading.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
+import type { TransferPart } from './transfer-heading.tsx';
 
 type Transfer = OutputOf<typeof listTpaTransfers>['transfers'][number];
 
-/** From, to, when, by whom, and what the charges came to. */
+/** Payers before and after, time, user, and the totals of the charges. */
 export function TransferHistory({ admission, tabs, onClose }: TransferPart) {
   const { t } = useTranslation('tpa');
   const { admissionId } = admission;
   const transfers = useAnswer(tpaTopic, listTpaTransfers, { admissionId }).data?.transfers;
   return (
-    <Dialog
-      isOpen
-      size="wide"
-      title={t('title')}
-      onClose={onClose}
-      footer={
-        <Button variant="default" onClick={onClose}>
-          {t('close')}
-        </Button>
-      }
-    >
-      <Stack>
-        <TransferHeading admission={admission} />
-        {tabs}
-        {!transfers && <Skeleton h={120} />}
-        {transfers?.length === 0 && <Text c="dimmed">{t('noTransfers')}</Text>}
-        {transfers && transfers.length > 0 && <TransferTable admissionId={admissionId} transfers={transfers} />}
-      </Stack>
-    </Dialog>
+    <TransferDialog admission={admission} tabs={tabs} onClose={onClose}>
+      {!transfers && <Skeleton h={120} />}
+      {transfers?.length === 0 && <Text c="dimmed">{t('noTransfers')}</Text>}
+      {transfers && transfers.length > 0 && <TransferTable admissionId={admissionId} transfers={transfers} />}
+    </TransferDialog>
   );
 }
 

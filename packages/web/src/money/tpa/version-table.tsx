@@ -1,9 +1,11 @@
 // The versions of a bill, the last one first, with what can be done with each.
+
+import { versionStates } from '@charaka/rules/money/bill-version';
 import { Button, Group, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatDay } from '../../kernel/format.ts';
 import { MoneyText } from '../../ui/page/money-text.tsx';
-import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
+import { StateChip } from '../../ui/page/state-chip.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import type { Version } from './version-values.ts';
 
@@ -15,14 +17,6 @@ interface VersionTableProps {
   readonly mayAnswer: boolean;
   onDeed(open: { kind: VersionDeed; version: Version }): void;
 }
-
-const tones: Readonly<Record<Version['status'], Tone>> = {
-  sent: 'waiting',
-  confirmed: 'done',
-  refused: 'danger',
-  superseded: 'past',
-  withdrawn: 'past',
-};
 
 /** One row a version; replaced and withdrawn ones stand back. */
 export function VersionTable({ versions, ...shared }: VersionTableProps) {
@@ -102,9 +96,8 @@ function VersionRow({ version, mayAnswer, onDeed }: Omit<VersionTableProps, 'ver
   );
 }
 
-/** The state, with day, reference and reason of what the payer said, or when, by whom and why it was withdrawn. */
+/** The state, with day, reference and reason of the payer's answer, or time, user and reason of the withdrawal. */
 function StateCell({ version }: { version: Version }) {
-  const { t } = useTranslation('tpa');
   const { status, answeredOn, reference, reason, withdrawnAt, withdrawnByName, withdrawnReason } = version;
   const told = withdrawnAt
     ? [formatDateTime(withdrawnAt), withdrawnByName, withdrawnReason]
@@ -112,7 +105,7 @@ function StateCell({ version }: { version: Version }) {
   const details = told.filter(Boolean).join(', ');
   return (
     <>
-      <StatusChip tone={tones[status]}>{t(`version.states.${status}`)}</StatusChip>
+      <StateChip steps={versionStates} state={status} />
       {details && (
         <Text size="xs" c="dimmed">
           {details}

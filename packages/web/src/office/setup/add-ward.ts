@@ -5,9 +5,9 @@ import { masterEndpoints } from '@charaka/contract/kernel/resource';
 import { listCharges } from '@charaka/contract/money/tariff/tariff';
 import { addPriceItem } from '@charaka/contract/money/tariff/tariff-setting';
 import { RENT_CHARGE_TYPE_ID } from '@charaka/contract/office/setup/setup';
-import { listBedGroups } from '@charaka/contract/stay/bed/bed';
 import { bedFloors } from '@charaka/contract/stay/bed/bed-floor';
-import { addBedGroup, addBeds, updateBedGroup } from '@charaka/contract/stay/bed/bed-setting';
+import { bedGroups } from '@charaka/contract/stay/bed/bed-group';
+import { addBeds } from '@charaka/contract/stay/bed/bed-setting';
 import { call } from '../../kernel/call.ts';
 import { rentCode, type WardValues } from './ward-form.ts';
 
@@ -24,19 +24,19 @@ async function floorOf(bedFloorName: string): Promise<number | null> {
 
 /** A ward that is there keeps the sex it takes unless another is chosen: Any in the form may only be the default (Q288). */
 async function wardOf({ bedGroupName, bedFloorName, sexAllowed }: WardValues): Promise<number> {
-  const { rows } = await call(listBedGroups, everything);
+  const { rows } = await call(bedGroups.list, everything);
   const known = rows.find((row) => row.isActive && isNamed(row.bedGroupName, bedGroupName));
   if (known) {
     const { bedGroupId, bedFloorId } = known;
     if (sexAllowed !== 'Any' && sexAllowed !== known.sexAllowed)
-      await call(updateBedGroup, {
+      await call(bedGroups.update, {
         bedGroup: { bedGroupId, bedFloorId, bedGroupName: known.bedGroupName, sexAllowed },
       });
     return bedGroupId;
   }
   const bedFloorId = await floorOf(bedFloorName);
   const ward = { bedGroupName: bedGroupName.trim(), bedFloorId, sexAllowed };
-  return (await call(addBedGroup, { bedGroup: ward })).bedGroup.bedGroupId;
+  return (await call(bedGroups.add, { bedGroup: ward })).bedGroup.bedGroupId;
 }
 
 async function rentCategory(): Promise<number> {

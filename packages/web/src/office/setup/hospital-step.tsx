@@ -3,7 +3,7 @@
 import { updateHospital } from '@charaka/contract/foundation/tenancy/hospital';
 import { getHospital } from '@charaka/contract/foundation/tenancy/tenancy';
 import { hospitalTopic } from '@charaka/contract/foundation/tenancy/topics';
-import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { AddressSection, GstNumberField, NameSection } from '../../foundation/tenancy/hospital-fields.tsx';
@@ -18,6 +18,7 @@ import { refusedFields } from '../../kernel/form-checks.ts';
 import { useFaults } from '../../kernel/form-faults.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { FormSection } from '../../ui/field/form-section.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { StepButtons, type Ways } from './step-buttons.tsx';
 
 /** Fields without an input here stay unchanged; the whole form is under Hospitals. */
@@ -43,9 +44,9 @@ function HospitalFacts({ hospital, onBack, onNext }: Ways & { readonly hospital:
         <NameSection form={form} />
         <AddressSection form={form} />
         <FormSection title={t('sections.money')}>
-          <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md">
+          <Columns cols={{ base: 1, xs: 2, md: 4 }} spacing="md">
             <GstNumberField form={form} />
-          </SimpleGrid>
+          </Columns>
         </FormSection>
         <StepButtons isForm isBusy={command.isPending} isBlocked={faults.isBlocked} onBack={onBack} onNext={onNext} />
       </Stack>

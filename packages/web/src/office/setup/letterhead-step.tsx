@@ -1,14 +1,13 @@
 // Step 7: letterhead, footer and sheet of every paper the hospital gives out, beside the bill as it will be.
 
+import { specifiedSettings } from '@charaka/contract/composition/papers';
 import {
   addPrintSetting,
   listPrintSettings,
-  type PaperName,
-  paperNames,
-  paperSizes,
   updatePrintSetting,
 } from '@charaka/contract/foundation/tenancy/print-setting';
 import { printSettingTopic } from '@charaka/contract/foundation/tenancy/topics';
+import { paperSizes } from '@charaka/contract/kernel/paper';
 import { Skeleton, Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -53,7 +52,7 @@ export function LetterheadStep(props: LetterheadStepProps) {
 }
 
 /** Sets all papers alike, one after the other; those that are set already are replaced. */
-async function saveAll(values: PrintSettingValues, names: readonly PaperName[]): Promise<void> {
+async function saveAll(values: PrintSettingValues, names: readonly string[]): Promise<void> {
   const known = await call(listPrintSettings, { pageNumber: 1, pageSize: 0, isWithoutPictures: true });
   for (const settingFor of names) {
     const typed = { ...inputOf(values), settingFor };
@@ -76,7 +75,7 @@ function LetterheadForm({ setting, papers, onBack, onNext }: LetterheadStepProps
     },
     validate: faultsOf,
   });
-  const names = paperNames.filter((name) => papers[name]);
+  const names = specifiedSettings.filter((name) => papers[name]);
   const saving = useMutation({
     mutationFn: (values: PrintSettingValues) => saveAll(values, names),
     onSuccess: () => {
@@ -91,7 +90,11 @@ function LetterheadForm({ setting, papers, onBack, onNext }: LetterheadStepProps
         <LetterheadFields form={form} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the keys */}
         <section className="print-setting-preview" aria-label={t('letterhead.preview')} tabIndex={0}>
-          <PaperPreview settingFor={SHOWN_PAPER} printed={papers[SHOWN_PAPER]} letterhead={letterheadOf(form.values)} />
+          <PaperPreview
+            settingFor={SHOWN_PAPER}
+            printed={papers[SHOWN_PAPER] ?? []}
+            letterhead={letterheadOf(form.values)}
+          />
         </section>
       </div>
       <StepButtons isForm isBusy={saving.isPending} onBack={onBack} onNext={onNext} />

@@ -6,7 +6,7 @@ import { specialization } from '@charaka/contract/foundation/masters/specializat
 import { addStaff } from '@charaka/contract/foundation/staff/staff';
 import { staffTopic } from '@charaka/contract/foundation/staff/topics';
 import { DOCTOR_ROLE_ID, mayGiveRole } from '@charaka/rules/access/permission';
-import { PasswordInput, SimpleGrid, Stack } from '@mantine/core';
+import { PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +27,7 @@ import { useFaults } from '../../kernel/form-faults.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 import { refreshTopics } from '../../kernel/topics.ts';
 import { PhoneField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { toastSuccess } from '../../ui/page/toast.ts';
 import { NameFields } from './name-fields.tsx';
 import { postOf } from './people-form.ts';
@@ -95,7 +96,7 @@ function PostFields({ form }: { form: StaffFormApi }) {
     specializations: specializations.choices,
   };
   return (
-    <SimpleGrid cols={columns} spacing="md" verticalSpacing="xs">
+    <Columns cols={columns} spacing="md" verticalSpacing="xs">
       <SelectField<number>
         label={t('people.role')}
         isRequired
@@ -124,14 +125,14 @@ function PostFields({ form }: { form: StaffFormApi }) {
           {...form.getInputProps('specializationId')}
         />
       )}
-    </SimpleGrid>
+    </Columns>
   );
 }
 
 function LogInFields({ form }: { form: StaffFormApi }) {
   const { t } = useTranslation('setup');
   return (
-    <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" verticalSpacing="xs">
+    <Columns cols={{ base: 1, xs: 3 }} spacing="md" verticalSpacing="xs">
       <TextField label={t('people.email')} type="email" maxLength={200} {...form.getInputProps('email')} />
       <PhoneField label={t('people.phone')} {...form.getInputProps('contactNo')} />
       <PasswordInput
@@ -142,6 +143,6 @@ function LogInFields({ form }: { form: StaffFormApi }) {
         visibilityToggleButtonProps={{ 'aria-label': t('people.showPassword') }}
         {...form.getInputProps('password')}
       />
-    </SimpleGrid>
+    </Columns>
   );
 }

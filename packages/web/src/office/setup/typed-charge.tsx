@@ -2,7 +2,6 @@
 import { chargeCategory } from '@charaka/contract/foundation/masters/charge-category';
 import { gstSlab } from '@charaka/contract/foundation/masters/gst-slab';
 import { addPriceItem, newCharge } from '@charaka/contract/money/tariff/tariff-setting';
-import { SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { useFaults } from '../../kernel/form-faults.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { type ChargeValues, chargeValues } from '../../money/tariff/charge-form.ts';
 import { MoneyField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { RowForm } from './row-form.tsx';
 import { focusFirstField } from './use-row-form.ts';
 
@@ -47,7 +47,7 @@ export function TypedCharge() {
       isBlocked={faults.isBlocked}
       onSubmit={form.onSubmit(save, faults.onFaults)}
     >
-      <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" verticalSpacing="xs">
+      <Columns cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" verticalSpacing="xs">
         <TextField label={t('prices.code')} isRequired maxLength={30} {...form.getInputProps('chargeCode')} />
         <TextField label={t('prices.name')} isRequired maxLength={300} {...form.getInputProps('chargeName')} />
         <SelectField<number>
@@ -58,7 +58,7 @@ export function TypedCharge() {
         />
         <MoneyField label={t('prices.price')} isRequired {...form.getInputProps('standardCharge')} />
         <SelectField<number> label={t('prices.tax')} {...slabs} {...form.getInputProps('gstSlabId')} />
-      </SimpleGrid>
+      </Columns>
     </RowForm>
   );
 }

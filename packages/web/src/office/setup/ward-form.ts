@@ -1,5 +1,6 @@
 // The values of the ward form, what is wrong with them, and the wards that are there.
-import { bedPattern, newBedGroup } from '@charaka/contract/stay/bed/bed-setting';
+import { bedGroups } from '@charaka/contract/stay/bed/bed-group';
+import { bedPattern } from '@charaka/contract/stay/bed/bed-setting';
 import { virtualBed } from '@charaka/rules/stay/bed-state';
 import type { WardSex } from '@charaka/rules/stay/ward-sex';
 import type { FormErrors } from '@mantine/form';
@@ -28,7 +29,7 @@ export const blankWard: WardValues = {
   dailyRate: '',
 };
 
-const wardFaults = formChecks(newBedGroup);
+const wardFaults = formChecks(bedGroups.written);
 const bedFaults = formChecks(bedPattern);
 /** Stands for the ward that is not there yet. */
 const ANY_WARD = 1;

@@ -5,7 +5,7 @@ import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { wardOfLine } from '@charaka/rules/money/ward-line';
 import { bedNumbers, LONGEST_BED_NAME, MOST_BEDS_AT_ONCE } from '@charaka/rules/stay/bed-pattern';
 import { wardSexes } from '@charaka/rules/stay/ward-sex';
-import { Autocomplete, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Autocomplete, Stack, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ import { useFaults } from '../../kernel/form-faults.ts';
 import { refreshTopics } from '../../kernel/topics.ts';
 import { useAllBeds, useTypeChoices } from '../../stay/bed/bed-place-fields.tsx';
 import { MoneyField, NumberField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { toastSuccess } from '../../ui/page/toast.ts';
 import { addWard } from './add-ward.ts';
 import { RentSwitch } from './rent-switch.tsx';
@@ -112,7 +113,7 @@ function WardFields({ form, floors }: { form: UseFormReturnType<WardValues>; flo
   const { t } = useTranslation(['setup', 'bed']);
   const types = useTypeChoices();
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" verticalSpacing="xs">
+    <Columns cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" verticalSpacing="xs">
       <TextField label={t('wards.name')} isRequired maxLength={100} {...form.getInputProps('bedGroupName')} />
       <Autocomplete
         label={t('wards.floor')}
@@ -122,7 +123,7 @@ function WardFields({ form, floors }: { form: UseFormReturnType<WardValues>; flo
         {...form.getInputProps('bedFloorName')}
       />
       <SelectField
-        label={t('bed:settings.sexAllowed')}
+        label={t('bed:bedGroup.sexAllowed')}
         isRequired
         choices={wordChoices(wardSexes, (sex) => t(`bed:settings.sexes.${sex}`))}
         {...form.getInputProps('sexAllowed')}
@@ -142,6 +143,6 @@ function WardFields({ form, floors }: { form: UseFormReturnType<WardValues>; flo
         {...form.getInputProps('howMany')}
       />
       <MoneyField label={t('wards.rate')} {...form.getInputProps('dailyRate')} />
-    </SimpleGrid>
+    </Columns>
   );
 }

@@ -15,7 +15,7 @@ export function WardTable({ wards }: { wards: readonly WardSummary[] }) {
         <Table.Tr>
           <Table.Th>{t('wards.name')}</Table.Th>
           <Table.Th>{t('wards.floor')}</Table.Th>
-          <Table.Th>{t('bed:settings.sexAllowed')}</Table.Th>
+          <Table.Th>{t('bed:bedGroup.sexAllowed')}</Table.Th>
           <Table.Th>{t('wards.beds')}</Table.Th>
           <Table.Th ta="end">{t('wards.rate')}</Table.Th>
         </Table.Tr>

@@ -1,12 +1,12 @@
 // Address of a patient; another country brings its own states (R248).
 import { namesIn } from '@charaka/contract/kernel/record-parts';
 import { patientRecord } from '@charaka/contract/people/patient/patient-fields';
-import { SimpleGrid } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountries, useStates } from '../../foundation/tenancy/countries.ts';
 import { RecordSection } from '../../resource/record-fields.tsx';
 import { SelectField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { CityField } from './city-field.tsx';
 import type { PatientFormApi } from './patient-form.ts';
 import { usePatientLabel } from './patient-label.ts';
@@ -56,8 +56,8 @@ export function AddressFields({ form }: { form: PatientFormApi }) {
     city: <CityField label={t('city')} isRequired stateId={stateId} {...form.getInputProps('city')} />,
   };
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md" verticalSpacing="xs">
+    <Columns cols={{ base: 1, xs: 2, md: 4 }} spacing="md" verticalSpacing="xs">
       <RecordSection declared={patientRecord} names={names} form={form} labelOf={labelOf} own={own} />
-    </SimpleGrid>
+    </Columns>
   );
 }

@@ -3,6 +3,7 @@ import { allergy } from '@charaka/contract/foundation/masters/allergy';
 import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMasterChoices } from '../../kernel/choices.ts';
+import { drawByValue } from '../../ui/field/draw-by-value.ts';
 
 interface AllergyFieldProps {
   readonly value?: string | null;
@@ -11,7 +12,7 @@ interface AllergyFieldProps {
 }
 
 /** Allergies that were removed from the list stay chosen where they were noted. */
-export function AllergyField({ value, onChange, error }: AllergyFieldProps) {
+export const AllergyField = drawByValue(function AllergyField({ value, onChange, error }: AllergyFieldProps) {
   const { t } = useTranslation('patient');
   const { choices } = useMasterChoices(allergy);
   const chosen = (value ?? '').split('|').filter(Boolean);
@@ -30,4 +31,4 @@ export function AllergyField({ value, onChange, error }: AllergyFieldProps) {
       onChange={(drugs) => onChange?.(drugs.join('|'))}
     />
   );
-}
+});

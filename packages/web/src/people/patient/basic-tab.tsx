@@ -4,7 +4,7 @@ import { namesIn } from '@charaka/contract/kernel/record-parts';
 import { patientFlags, patientRecord } from '@charaka/contract/people/patient/patient-fields';
 import { sexes } from '@charaka/contract/people/patient/patient-values';
 import { SALUTATIONS } from '@charaka/rules/person/salutation';
-import { Box, Group, SimpleGrid, Stack } from '@mantine/core';
+import { Box, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMasterChoices, wordChoices } from '../../kernel/choices.ts';
 import { today } from '../../kernel/format.ts';
@@ -13,6 +13,7 @@ import { DateField } from '../../ui/field/date-fields.tsx';
 import { NumberField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
 import { MobileField } from '../../ui/field/mobile-field.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { PhotoField } from '../../ui/picture/photo-field.tsx';
 import { ReferralTypeahead } from '../referral/referral-typeahead.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -37,11 +38,11 @@ export function BasicTab({ form, hidden, photo, onPhoto }: BasicTabProps) {
     <Stack gap="sm">
       <FormSection title={t('sections.person')}>
         <NameFields form={form} />
-        <SimpleGrid {...fourColumns} mt="xs">
+        <Columns {...fourColumns} mt="xs">
           <AgeFields form={form} />
           <MobileField label={t('mobile')} isRequired {...form.getInputProps('contactNo')} />
           <TextField label={t('nationality')} isRequired maxLength={60} {...form.getInputProps('nationality')} />
-        </SimpleGrid>
+        </Columns>
       </FormSection>
       <FormSection title={t('address')}>
         <AddressFields form={form} />
@@ -73,7 +74,7 @@ function NameFields({ form }: { form: PatientFormApi }) {
   const { titles, isLoading } = useTitles();
   const sexChoices = sexes.map((sex) => ({ value: sex, label: t(`sex.${sex}`) }));
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 5 }} spacing="md" verticalSpacing="xs">
+    <Columns cols={{ base: 1, xs: 2, md: 5 }} spacing="md" verticalSpacing="xs">
       <SelectField
         label={t('salutation')}
         isRequired
@@ -87,7 +88,7 @@ function NameFields({ form }: { form: PatientFormApi }) {
       <TextField label={t('middleName')} maxLength={60} {...form.getInputProps('middleName')} />
       <TextField label={t('lastName')} maxLength={60} {...form.getInputProps('lastName')} />
       <SelectField label={t('gender')} isRequired choices={sexChoices} {...form.getInputProps('sex')} />
-    </SimpleGrid>
+    </Columns>
   );
 }
 
@@ -143,9 +144,9 @@ function FurtherFields({ form, hidden }: PartProps) {
   );
   const section = { declared: patientRecord, names: furtherNames, form, labelOf, hidden, own: { referralName } };
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
+    <Columns cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
       <RecordSection {...section} />
-    </SimpleGrid>
+    </Columns>
   );
 }
 
@@ -154,16 +155,16 @@ function HealthFields({ form, hidden }: PartProps) {
   const labelOf = usePatientLabel();
   return (
     <>
-      <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md" verticalSpacing="xs">
+      <Columns cols={{ base: 2, md: 4 }} spacing="md" verticalSpacing="xs">
         <NumberField label={t('heightCm')} decimals={1} {...form.getInputProps('heightCm')} />
         <NumberField label={t('weightKg')} decimals={2} {...form.getInputProps('weightKg')} />
         <Box style={{ gridColumn: 'span 2' }}>
           <AllergyField {...form.getInputProps('drugAllergy')} />
         </Box>
-      </SimpleGrid>
-      <SimpleGrid cols={{ base: 2, sm: 3, md: 6 }} spacing="md" verticalSpacing="xs" mt="sm">
+      </Columns>
+      <Columns cols={{ base: 2, sm: 3, md: 6 }} spacing="md" verticalSpacing="xs" mt="sm">
         <RecordSection declared={patientRecord} names={patientFlags} form={form} labelOf={labelOf} hidden={hidden} />
-      </SimpleGrid>
+      </Columns>
     </>
   );
 }

@@ -4,13 +4,16 @@ import { listDistricts } from '@charaka/contract/foundation/tenancy/tenancy';
 import { countryTopic } from '@charaka/contract/foundation/tenancy/topics';
 import { Autocomplete } from '@mantine/core';
 import { useAnswer } from '../../kernel/use-answer.ts';
+import { drawByValue } from '../../ui/field/draw-by-value.ts';
 import { type FieldProps, inputProps } from '../../ui/field/field-props.ts';
 
 const freshMilliseconds = 60 * 60_000;
 const mostOffered = 30;
 
 /** Offers nothing until a state is chosen, and for a state whose districts are not known. */
-export function CityField(props: FieldProps<string | null | undefined> & { readonly stateId: number | null }) {
+export const CityField = drawByValue(function CityField(
+  props: FieldProps<string | null | undefined> & { readonly stateId: number | null },
+) {
   const { stateId, ...field } = props;
   const districts = useAnswer(
     countryTopic,
@@ -32,4 +35,4 @@ export function CityField(props: FieldProps<string | null | undefined> & { reado
       onChange={(typed) => field.onChange?.(typed)}
     />
   );
-}
+});

@@ -2,11 +2,11 @@
 import { namesIn } from '@charaka/contract/kernel/record-parts';
 import { patientRecord } from '@charaka/contract/people/patient/patient-fields';
 import { digitsOf } from '@charaka/rules/person/phone';
-import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { RecordSection } from '../../resource/record-fields.tsx';
 import { MoneyField, PhoneField, TextField } from '../../ui/field/form-fields.tsx';
 import { MobileField } from '../../ui/field/mobile-field.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import type { PatientFormApi } from './patient-form.ts';
 import { usePatientLabel } from './patient-label.ts';
 
@@ -44,8 +44,8 @@ export function FamilyTab({ form, hidden }: { form: PatientFormApi; hidden: Read
     email: <TextField label={t('email')} type="email" maxLength={200} {...form.getInputProps('email')} />,
   };
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
+    <Columns cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
       <RecordSection declared={patientRecord} names={names} form={form} labelOf={labelOf} hidden={hidden} own={own} />
-    </SimpleGrid>
+    </Columns>
   );
 }

@@ -1,10 +1,10 @@
 // The tab Identification of the patient dialog: a card that proves who the patient is (R222).
 import { idCardIssuers, idCardTypes } from '@charaka/contract/people/patient/patient-values';
 import { digitsOf } from '@charaka/rules/person/phone';
-import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { wordChoices } from '../../kernel/choices.ts';
 import { PhoneField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import type { PatientFormApi } from './patient-form.ts';
 
 const ADDHAR_DIGITS = 12;
@@ -18,7 +18,7 @@ export function IdentificationTab({ form }: { form: PatientFormApi }) {
   const isAddhar = form.values.idCardType === 'Addhar';
   const number = { label: t('idCardNo'), ...form.getInputProps('idCardNo') };
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
+    <Columns cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
       <SelectField
         label={t('idCardType')}
         choices={wordChoices(idCardTypes, (word) => t(`idCardTypes.${word}`))}
@@ -44,6 +44,6 @@ export function IdentificationTab({ form }: { form: PatientFormApi }) {
         choices={wordChoices(idCardIssuers, (word) => t(`idCardIssuers.${issuerKeys[word]}`))}
         {...form.getInputProps('idCardIssuer')}
       />
-    </SimpleGrid>
+    </Columns>
   );
 }

@@ -1,5 +1,5 @@
 // The wristband and the labels of a patient as papers, each laid out by its sheet: a label printer's, or A4 to cut.
-import { isSmallSheet } from '@charaka/contract/foundation/tenancy/print-setting';
+import { isSmallSheet } from '@charaka/contract/kernel/paper';
 import { Fragment } from 'react';
 import { Barcode } from '../../ui/paper/barcode.tsx';
 import { useSheet } from '../../ui/paper/paper-sheet.ts';

@@ -1,5 +1,5 @@
 // The wristband and the label as label printers read them, by the millimetre.
-import type { SheetName } from '@charaka/contract/foundation/tenancy/print-setting';
+import type { SheetName } from '@charaka/contract/kernel/paper';
 import { isZplText, type ZplPart, zplLines, zplOf } from '@charaka/rules/paper/zpl';
 import { sheetOf } from '../../ui/paper/letterhead.ts';
 import type { LabelFacts } from './label-facts.ts';
@@ -13,7 +13,11 @@ export function isPrintableAsZpl(facts: LabelFacts): boolean {
 export function labelZpl(facts: LabelFacts, sheet: SheetName, copies: number): string {
   const { width, height } = sheetOf({ paperSize: sheet });
   const text = (y: number, size: number, words: string): ZplPart => ({
-    ...{ kind: 'text', x: 1.5, y, width: width - 3, height: size },
+    kind: 'text',
+    x: 1.5,
+    y,
+    width: width - 3,
+    height: size,
     text: words,
   });
   const [name, more] = zplLines(facts.name, width - 3, 3.2);
@@ -32,7 +36,11 @@ export function labelZpl(facts: LabelFacts, sheet: SheetName, copies: number): s
 export function wristbandZpl(facts: LabelFacts): string {
   const { width, height } = sheetOf({ paperSize: 'band279x25' });
   const text = (x: number, y: number, size: number, room: number, words: string): ZplPart => ({
-    ...{ kind: 'text', x, y, width: room, height: size },
+    kind: 'text',
+    x,
+    y,
+    width: room,
+    height: size,
     text: words,
   });
   const parts: ZplPart[] = [

@@ -3,10 +3,11 @@
 import { getPatient } from '@charaka/contract/people/patient/patient';
 import { patientTopic } from '@charaka/contract/people/patient/topics';
 import { maskedIdCardNo } from '@charaka/rules/person/id-card';
-import { Avatar, Button, Group, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import { Avatar, Button, Group, Paper, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDeeds } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
+import { Columns } from '../../ui/page/columns.tsx';
 import { pictureSource } from '../../ui/picture/picture-source.ts';
 import { ageOfPatient, fullName, uhidOf } from './patient-facts.ts';
 import { PickedPatientCard } from './picked-patient-card.tsx';
@@ -18,7 +19,7 @@ interface PatientCardProps {
   onChange?(): void;
 }
 
-/** Reads the patient and shows who they are; to who has no relation with them, only who was chosen. */
+/** Shows the facts of the patient; a user without a relation of care sees only the chosen name. */
 export function PatientCard({ patientId, onChange }: PatientCardProps) {
   const { t } = useTranslation('patient');
   const cardWord = useCardWord();
@@ -47,7 +48,7 @@ export function PatientCard({ patientId, onChange }: PatientCardProps) {
               </Button>
             )}
           </Group>
-          <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing={4} verticalSpacing={2} mt={4}>
+          <Columns cols={{ base: 1, xs: 2, md: 4 }} spacing={4} verticalSpacing={2} mt={4}>
             <Fact label={t('uhid')} value={uhidOf(patient.patientId)} />
             <Fact label={t('age')} value={`${ageOfPatient(patient)} / ${t(`sex.${patient.sex}`)}`} />
             <Fact label={t('phone')} value={patient.contactNo} />
@@ -56,7 +57,7 @@ export function PatientCard({ patientId, onChange }: PatientCardProps) {
             <Fact label={t('email')} value={patient.email} />
             <Fact label={t('idCardNo')} value={card.filter(Boolean).join(' ')} />
             <Fact label={t('address')} value={address.filter(Boolean).join(', ')} />
-          </SimpleGrid>
+          </Columns>
         </div>
       </Group>
     </Paper>

@@ -1,8 +1,9 @@
 // Assigns the columns of a CSV to the fields of a patient; required fields first.
-import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import {
   type ColumnField,
   columnFields,
@@ -49,17 +50,17 @@ export function PatientColumnsForm({ headings, mapping, labelOf, onChange }: Pat
   return (
     <Stack component="section" aria-label={t('import:mapping')}>
       <FormSection title={t('neededColumns')}>
-        <SimpleGrid cols={columns} verticalSpacing="xs">
+        <Columns cols={columns} verticalSpacing="xs">
           {first.map(select)}
-        </SimpleGrid>
+        </Columns>
         <Text size="xs" c="dimmed" mt="xs">
           {t('datesHint')}
         </Text>
       </FormSection>
       <FormSection title={t('otherColumns')}>
-        <SimpleGrid cols={columns} verticalSpacing="xs">
+        <Columns cols={columns} verticalSpacing="xs">
           {others.map(select)}
-        </SimpleGrid>
+        </Columns>
         <Text size="xs" c="dimmed" mt="xs">
           {t('defaultsHint')}
         </Text>

@@ -3,7 +3,7 @@
 import { getPatient } from '@charaka/contract/people/patient/patient';
 import { patientFlags, patientRecord } from '@charaka/contract/people/patient/patient-fields';
 import { patientTopic } from '@charaka/contract/people/patient/topics';
-import { Alert, Avatar, Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Avatar, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { useAnswer } from '../../kernel/use-answer.ts';
 import { factsOf } from '../../resource/record-values.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { Fact } from '../../ui/page/fact.tsx';
 import { pictureSource } from '../../ui/picture/picture-source.ts';
 import { allergiesOf } from './allergy-notice.tsx';
@@ -104,13 +105,13 @@ function Health({ patient }: { patient: Patient }) {
         <Alert color={allergies ? 'red' : 'gray'} icon={<IconAlertTriangle aria-hidden />} py={6} role="note">
           {allergies ? t('patientRecord:allergicTo', { drugs: allergies }) : t('noAllergies')}
         </Alert>
-        <SimpleGrid component="dl" m={0} cols={{ base: 1, xs: 2, md: 4 }} spacing="md" verticalSpacing="xs">
+        <Columns component="dl" m={0} cols={{ base: 1, xs: 2, md: 4 }} spacing="md" verticalSpacing="xs">
           {facts.map(([label, value]) => (
             <Fact key={label} label={label}>
               {value}
             </Fact>
           ))}
-        </SimpleGrid>
+        </Columns>
       </Stack>
     </FormSection>
   );

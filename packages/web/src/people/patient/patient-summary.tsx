@@ -1,10 +1,11 @@
 // Summary of a patient: picture, allergies, present bed, contact, masked identity.
 import { displayAdmissionNumber } from '@charaka/rules/list/display-number';
 import { maskedIdCardNo } from '@charaka/rules/person/id-card';
-import { Avatar, Badge, Group, Paper, SimpleGrid, Stack } from '@mantine/core';
+import { Avatar, Badge, Group, Paper, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatDay } from '../../kernel/format.ts';
 import { useSignedIn } from '../../kernel/session.ts';
+import { Columns } from '../../ui/page/columns.tsx';
 import { Fact } from '../../ui/page/fact.tsx';
 import { pictureSource } from '../../ui/picture/picture-source.ts';
 import { AllergyNotice } from './allergy-notice.tsx';
@@ -92,12 +93,12 @@ export function PatientFacts({ patient }: { patient: Patient }) {
     [t('patient:registeredOn'), formatDateTime(patient.createdAt)],
   ];
   return (
-    <SimpleGrid component="dl" m={0} cols={{ base: 1, xs: 2, md: 3, lg: 4 }} spacing="md" verticalSpacing="xs">
+    <Columns component="dl" m={0} cols={{ base: 1, xs: 2, md: 3, lg: 4 }} spacing="md" verticalSpacing="xs">
       {facts.map(([label, value]) => (
         <Fact key={label} label={label}>
           {value}
         </Fact>
       ))}
-    </SimpleGrid>
+    </Columns>
   );
 }

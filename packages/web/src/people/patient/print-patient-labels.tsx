@@ -1,5 +1,7 @@
 // Prints a wristband or labels: through the browser on their sheet, or as a file that label printers read.
-import { isSmallSheet, type SheetName } from '@charaka/contract/foundation/tenancy/print-setting';
+
+import { isSmallSheet, type SheetName } from '@charaka/contract/kernel/paper';
+import { patientLabelPaper, wristbandPaper } from '@charaka/contract/people/patient/papers';
 import { Group, NumberInput, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,15 +26,15 @@ interface PrintPatientLabelsProps {
   onClose(): void;
 }
 
-/** The wristband first for who is in hospital, labels for anybody else. */
+/** The wristband first for a patient in hospital, labels for other patients. */
 export default function PrintPatientLabels({ patient, stay = null, onClose }: PrintPatientLabelsProps) {
   const { t } = useTranslation('patientRecord');
   const { hospital } = useSignedIn();
   const [kind, setKind] = useState<Kind>(stay ? 'wristband' : 'patient_label');
   const [chosen, setChosen] = useState<SheetName | null>(null);
   const [copies, setCopies] = useState(1);
-  const band = usePlainSheet('wristband');
-  const label = usePlainSheet('patient_label');
+  const band = usePlainSheet(wristbandPaper);
+  const label = usePlainSheet(patientLabelPaper);
   const set = kind === 'wristband' ? band : label;
   const letterhead = set && onSheet(set, chosen);
   const sheet = letterhead?.paperSize ?? 'A4';

@@ -1,5 +1,7 @@
 // The registration of a patient on paper, under the letterhead of that name (Q56, R277).
+
 import { namesIn } from '@charaka/contract/kernel/record-parts';
+import { patientRegistrationPaper } from '@charaka/contract/people/patient/papers';
 import { patientFlags, patientRecord } from '@charaka/contract/people/patient/patient-fields';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +24,7 @@ import { useCardWord } from './use-card-word.ts';
 /** The paper on the screen. */
 export default function PrintPatient({ patient, onClose }: { patient: Patient; onClose(): void }) {
   const { t } = useTranslation('patientRecord');
-  const letterhead = useLetterhead('patient_registration');
+  const letterhead = useLetterhead(patientRegistrationPaper);
   return (
     <PrintSheet title={t('paper.title')} letterhead={letterhead} onClose={onClose}>
       <PatientPaper patient={patient} />
@@ -37,7 +39,7 @@ export function PatientPaper({ patient }: { patient: Patient }) {
     <>
       <h1>{t('paper.title')}</h1>
       <PaperBlocks
-        paper="patient_registration"
+        paper={patientRegistrationPaper}
         blocks={{
           barcode: <CodeAndPhoto patient={patient} />,
           facts: <PersonFacts patient={patient} />,

@@ -39,7 +39,8 @@ export function usePatientFaults(form: PatientFormApi, takenEmail: string | null
     if (timesLeft > 0) form.setErrors({ ...form.errors, ...faultsOfTyped(check(form.values), form.values) });
   }, [timesLeft]);
   const shown = Object.keys(form.errors).filter((name) => form.errors[name]);
-  const blocking = faultsOfTyped(check(form.values), form.values);
+  // The checks read every field: without a fault on the screen a letter does not wait for them.
+  const blocking = shown.length > 0 ? faultsOfTyped(check(form.values), form.values) : {};
   const jump = (found: FormErrors) => {
     const tab = firstFaultyTab(found);
     if (tab) goTo(tab);

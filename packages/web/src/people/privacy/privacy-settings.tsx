@@ -3,7 +3,7 @@
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { getPrivacySetting, privacySettingMenu, savePrivacySetting } from '@charaka/contract/people/privacy/privacy';
 import { privacyTopic } from '@charaka/contract/people/privacy/topics';
-import { Alert, Button, Group, Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { RolesField } from '../../foundation/message/roles-field.tsx';
@@ -12,6 +12,7 @@ import { useFaults } from '../../kernel/form-faults.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { NumberField, SwitchField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { Page } from '../../ui/page/page.tsx';
 
 type Setting = OutputOf<typeof getPrivacySetting>['setting'];
@@ -62,11 +63,11 @@ function SettingForm({ setting }: { readonly setting: Setting }) {
               {t('settings.logOnly')}
             </Alert>
           )}
-          <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
+          <Columns cols={{ base: 1, sm: 3 }} spacing="md">
             {number('daysAfterDischarge')}
             {number('breakGlassMinutes')}
             {number('keepLogYears')}
-          </SimpleGrid>
+          </Columns>
           <RolesField
             label={t('settings.officers')}
             value={form.values.officerRoleIds.map((roleId) => ({ roleId }))}

@@ -4,7 +4,7 @@ import { namesIn } from '@charaka/contract/kernel/record-parts';
 import { addReferral, getReferral, referralRecord, updateReferral } from '@charaka/contract/people/referral/referral';
 import { referralTopic } from '@charaka/contract/people/referral/topics';
 import { mayEditCommission } from '@charaka/rules/money/referral-commission';
-import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useRecordForm } from '../../kernel/record-form.ts';
@@ -13,6 +13,7 @@ import { RecordSection } from '../../resource/record-fields.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { PhoneField, TextField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import {
   formOfReferral,
   type Referral,
@@ -97,9 +98,9 @@ function WhoFields({ form }: { form: Form }) {
   };
   const section = { declared: referralRecord, names: names.who, form, labelOf: useReferralLabel(), own };
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
+    <Columns cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
       <RecordSection {...section} />
-    </SimpleGrid>
+    </Columns>
   );
 }
 
@@ -111,9 +112,9 @@ function CommissionFields({ form, referral }: { form: Form; referral: Referral |
   const section = { declared: referralRecord, names: names.commission, form, labelOf: useReferralLabel(), isReadOnly };
   return (
     <FormSection title={t('commission')}>
-      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md" verticalSpacing="xs">
+      <Columns cols={{ base: 2, sm: 4 }} spacing="md" verticalSpacing="xs">
         <RecordSection {...section} />
-      </SimpleGrid>
+      </Columns>
       <Text size="xs" c="dimmed" mt="xs">
         {isReadOnly ? t('commissionLocked') : t('commissionHint')}
       </Text>

@@ -1,4 +1,4 @@
-// The search for who referred a patient, with a plus that adds somebody new (R218, R219).
+// The search for the referrer of a patient, with a plus that adds a new referrer (R218, R219).
 
 import { listReferrals, referralMenu } from '@charaka/contract/people/referral/referral';
 import { referralTopic } from '@charaka/contract/people/referral/topics';
@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kernel/call.ts';
 import { contains, onlyActive } from '../../kernel/filters.ts';
 import { useRights } from '../../kernel/rights.ts';
+import { drawByValue } from '../../ui/field/draw-by-value.ts';
 import { type Match, TypeaheadField } from '../../ui/field/typeahead-field.tsx';
 import type { Referral } from './referral-form.ts';
 import classes from './referral-typeahead.module.css';
@@ -17,7 +18,7 @@ const AddReferral = lazy(() => import('./add-referral.tsx'));
 
 interface ReferralTypeaheadProps {
   readonly label: string;
-  /** The name in the field: of who was chosen, or as typed. */
+  /** The name in the field: of the chosen referrer, or as typed. */
   readonly value: string;
   readonly error?: ReactNode;
   /** A referral that is paid already stays as it is. */
@@ -46,8 +47,8 @@ async function findReferrals(typed: string, signal: AbortSignal): Promise<Match<
   }));
 }
 
-/** Offers active referrals by name or phone number; the plus is there for who may add referrals. */
-export function ReferralTypeahead(props: ReferralTypeaheadProps) {
+/** Offers active referrals by name or phone number; the plus is shown to users who may add referrals. */
+export const ReferralTypeahead = drawByValue(function ReferralTypeahead(props: ReferralTypeaheadProps) {
   const { label, value, error, isDisabled = false, minLetters = fewestLetters, onPick } = props;
   const { t } = useTranslation('referral');
   const { canAdd } = useRights(referralMenu);
@@ -92,4 +93,4 @@ export function ReferralTypeahead(props: ReferralTypeaheadProps) {
       </Suspense>
     </>
   );
-}
+});

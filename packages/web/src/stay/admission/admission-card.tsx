@@ -1,11 +1,12 @@
 // Details of the inpatient: picture, contacts, bed, payer and credit limit (R341, Q59); the banner above shows them in brief.
-import { Avatar, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Avatar, Group, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatDay, formatMoney } from '../../kernel/format.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 import { ageOfPatient } from '../../people/patient/patient-facts.ts';
 import type { Patient } from '../../people/patient/patient-form.ts';
+import { Columns } from '../../ui/page/columns.tsx';
 import { Fact } from '../../ui/page/fact.tsx';
 import { pictureSource } from '../../ui/picture/picture-source.ts';
 import { bedPlaceOf, creditLimitOf } from './admission-facts.ts';
@@ -48,7 +49,7 @@ function Facts({ admission, patient }: Pick<AdmissionCardProps, 'admission' | 'p
   // A space keeps its place while the registration data are on the way.
   const limit = patient && hospital ? formatMoney(creditLimitOf(patient, hospital)) : '\u00a0';
   return (
-    <SimpleGrid component="dl" m={0} cols={{ base: 2, md: 3, lg: 4 }} spacing="md" verticalSpacing="xs">
+    <Columns component="dl" m={0} cols={{ base: 2, md: 3, lg: 4 }} spacing="md" verticalSpacing="xs">
       <Fact label={t('admission:guardianName')}>{guardian.filter(Boolean).join(', ')}</Fact>
       <Fact label={t('admission:gender')}>{t(`patient:sex.${admission.sex}`, admission.sex)}</Fact>
       <Fact label={t('admission:age')}>
@@ -65,7 +66,7 @@ function Facts({ admission, patient }: Pick<AdmissionCardProps, 'admission' | 'p
       <Fact label={t('admission:consultant')}>
         {[admission.doctorName, admission.doctorSpecialization].filter(Boolean).join(', ')}
       </Fact>
-    </SimpleGrid>
+    </Columns>
   );
 }
 

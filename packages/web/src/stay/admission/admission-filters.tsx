@@ -79,11 +79,11 @@ export function AdmissionFilters({ list, isNursing }: { list: List; isNursing: b
       {!figure && isEverybody(list.filters) && (
         <RangeFilters list={list} fromLabel={t('leftFrom')} toLabel={t('leftTo')} />
       )}
-      {figure && isDated(figure) && <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />}
+      {figure && isDated(figure) && <DayFilters list={list} />}
       <PayerSelect list={list} />
       {isNursing && <PlaceFilters list={list} />}
       <SelectionNotice list={list} only={figure} bedGroupId={isNursing ? undefined : bedGroupId} />
-      {!figure && isEverybody(list.filters) && <RangeWarning list={list} />}
+      {!figure && isEverybody(list.filters) && <RangeWarning days={rangeFilter(list.filters)} />}
     </>
   );
 }
@@ -113,7 +113,7 @@ function PayerSelect({ list }: { list: List }) {
   );
 }
 
-/** Two words instead of a switch whose name says the opposite of what it does (R303, Q221). */
+/** Two options instead of a switch whose name says the opposite of its effect (R303, Q221). */
 function WhoSwitch({ list }: { list: List }) {
   const { t } = useTranslation('admission');
   return (

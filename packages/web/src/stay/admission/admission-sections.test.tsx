@@ -65,7 +65,7 @@ describe('the fields of a new admission', () => {
   it('begin as a general stay of somebody who was not here before, with a date only the server sets (R366, R367)', () => {
     const fieldOf = (label: string) => fieldsWith({}).find((field) => field.label === label);
     expect(fieldOf('Old patient')?.value).toBe('No');
-    expect(fieldOf('Entered on')).toMatchObject({ isReadOnly: true, value: 'Set when it is saved' });
+    expect(fieldOf('Entered on')).toMatchObject({ isReadOnly: true, value: 'Set when the admission is saved' });
     expect(fieldOf('Patient type')?.value).toBe('General');
   });
 

@@ -1,11 +1,11 @@
 // An advance paid while the patient is admitted: amount, mode, and the reference the mode asks for (R470-R474, Q79).
 import { advanceModes } from '@charaka/contract/stay/admission/admission-words';
 import { lastFourDigits } from '@charaka/rules/money/payment';
-import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { wordChoices } from '../../kernel/choices.ts';
 import { MoneyField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import type { AdmissionFormApi } from './admission-form.ts';
 import { useStayWord } from './stay-words.ts';
 
@@ -18,7 +18,7 @@ export function AdvanceSection({ form }: { form: AdmissionFormApi }) {
   const hasReference = advanceMode && advanceMode !== 'Cash';
   return (
     <FormSection title={t('advance.title')}>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
+      <Columns cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
         <MoneyField label={t('advance.amount')} {...form.getInputProps('advanceAmount')} />
         {hasAdvance && (
           <SelectField
@@ -38,7 +38,7 @@ export function AdvanceSection({ form }: { form: AdmissionFormApi }) {
             onChange={(text) => form.setFieldValue('advanceReference', keptReference(advanceMode, text ?? ''))}
           />
         )}
-      </SimpleGrid>
+      </Columns>
     </FormSection>
   );
 }

@@ -8,4 +8,5 @@ export const admissionArea: WebArea = {
     { path: 'ipd_settings', load: () => import('../../shell/inpatient-settings.tsx') },
     { path: 'admission-cancel', load: () => import('./list-cancelled-admissions.tsx') },
   ],
+  papers: () => import('./papers.tsx'),
 };

@@ -5,10 +5,10 @@ import { getAdmission } from '@charaka/contract/stay/admission/admission';
 import { bedChange, changeBed } from '@charaka/contract/stay/admission/admission-bed';
 import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
-import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { useCommandForm } from '../../kernel/command-form.ts';
+import { formChecks } from '../../kernel/form-checks.ts';
+import { useAnswer } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { BedChoice, type ChosenBed } from '../bed/bed-choice.tsx';
 import { bedPlaceOf } from './admission-facts.ts';
@@ -23,27 +23,23 @@ type BedChangeInput = InputOf<typeof changeBed>['admission'];
 export default function ChangeBed({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
   const { t } = useTranslation('admission');
   const admission = useAnswer(admissionTopic, getAdmission, { admission: { admissionId } }).data?.admission;
-  const command = useCommand(changeBed, { onDone: onClose });
-  const form = useForm<ChosenBed>({
-    initialValues: { bedTypeId: null, bedGroupId: null, bedId: null, otherSexReason: '' },
-    validate: check,
+  const initialValues: ChosenBed = { bedTypeId: null, bedGroupId: null, bedId: null, otherSexReason: '' };
+  const command = useCommandForm(changeBed, {
+    wrapper: 'admission',
+    initialValues,
+    check,
+    sent: (chosen) => ({ admissionId, ...chosen }) as BedChangeInput,
+    onDone: onClose,
   });
-  const change = (chosen: ChosenBed) =>
-    command.mutate(
-      { admission: { admissionId, ...chosen } as BedChangeInput },
-      { onError: (error) => form.setErrors(refusedFields(error, 'admission')) },
-    );
+  const { form } = command;
   return (
     <FormDialog
       size="medium"
       title={t('changeBed.title')}
-      form={form}
-      check={check}
-      isSubmitting={command.isPending}
+      {...command}
       isSubmitDisabled={!admission}
       submitLabel={t('changeBed.change')}
       cancelLabel={t('close')}
-      onSave={change}
       onClose={onClose}
     >
       <Stack>

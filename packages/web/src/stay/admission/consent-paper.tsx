@@ -1,12 +1,20 @@
-// The general consent to an admission, in the language of who signs it (R526, Q149, 0129).
+// The general consent to an admission, in the language of the signer (R526, Q149, 0129).
 import type { i18n } from 'i18next';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 
 /** Points of the consent in reading order; the last two are the duties within 24 hours (Q149). */
 const points = [
-  ...(['Treatment', 'Separate', 'Explained', 'Withdraw', 'Emergency', 'Records'] as const),
-  ...(['Charges', 'Valuables', 'Identity', 'Deposit'] as const),
-];
+  'Treatment',
+  'Separate',
+  'Explained',
+  'Withdraw',
+  'Emergency',
+  'Records',
+  'Charges',
+  'Valuables',
+  'Identity',
+  'Deposit',
+] as const;
 
 /** Signers: the patient or a representative, a witness, and the member of staff who explained the consent. */
 const signers = ['Patient', 'Relative', 'Witness', 'Staff'] as const;

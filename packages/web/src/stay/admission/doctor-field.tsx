@@ -4,6 +4,7 @@ import type { listStaff } from '@charaka/contract/foundation/staff/staff';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { drawByValue } from '../../ui/field/draw-by-value.ts';
 import type { FieldProps } from '../../ui/field/field-props.ts';
 import { SelectField } from '../../ui/field/form-fields.tsx';
 import { doctorLabel, useDoctor, useDoctorsFound, useKeepDoctor } from './doctors.ts';
@@ -22,7 +23,7 @@ const debounceMilliseconds = 300;
 const mostLetters = 60;
 
 /** The chosen doctor is always among the choices, whoever else is found. */
-export function DoctorField({ taken = [], onDoctor, ...field }: DoctorFieldProps) {
+export const DoctorField = drawByValue(function DoctorField({ taken = [], onDoctor, ...field }: DoctorFieldProps) {
   const [typed, setTyped] = useState('');
   const [asked] = useDebouncedValue(typed.trim().slice(0, mostLetters), debounceMilliseconds);
   const found = useDoctorsFound(asked);
@@ -46,4 +47,4 @@ export function DoctorField({ taken = [], onDoctor, ...field }: DoctorFieldProps
       onChange={choose}
     />
   );
-}
+});

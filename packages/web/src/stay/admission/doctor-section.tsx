@@ -1,12 +1,12 @@
 // Under whom a patient is admitted: consultant and other doctors, each chosen once, department and speciality (R368, R377, R396).
 import { department } from '@charaka/contract/foundation/masters/department';
 import { specialization } from '@charaka/contract/foundation/masters/specialization';
-import { SimpleGrid } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMasterChoices } from '../../kernel/choices.ts';
 import { SelectField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { type AdmissionFormApi, takenDoctors, withDoctor } from './admission-form.ts';
 import { DoctorField } from './doctor-field.tsx';
 import { useDoctor } from './doctors.ts';
@@ -33,7 +33,7 @@ export function DoctorSection({ form }: { form: AdmissionFormApi }) {
   }, [consultant?.staffId]);
   return (
     <FormSection title={t('doctors')}>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
+      <Columns cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
         <DoctorField
           {...field('doctorId')}
           isRequired
@@ -45,7 +45,7 @@ export function DoctorSection({ form }: { form: AdmissionFormApi }) {
         {otherFields.map((name) => (
           <DoctorField key={name} {...field(name)} />
         ))}
-      </SimpleGrid>
+      </Columns>
     </FormSection>
   );
 }

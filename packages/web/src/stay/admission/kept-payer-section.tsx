@@ -1,9 +1,9 @@
 // Payer of an admission being edited, read only; the TPA transfer changes it (R385, Q70).
-import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../kernel/format.ts';
 import { TextField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import type { Admission } from './paper-facts.tsx';
 
 /** Renders nothing for patients who pay themselves. */
@@ -25,11 +25,11 @@ export function KeptPayerSection({ kept }: { kept: Admission }) {
   ];
   return (
     <FormSection title={isCorporate ? t('corporate') : t('tpa')}>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
+      <Columns cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
         {facts.map(({ label, value }) => (
           <TextField key={label} label={label} isReadOnly value={value ?? ''} />
         ))}
-      </SimpleGrid>
+      </Columns>
     </FormSection>
   );
 }

@@ -1,4 +1,4 @@
-// The admissions that were cancelled: who, when, why and by whom; an administrator cancels another one from here.
+// The admissions that were cancelled: patient, time, reason and user; an administrator can cancel another admission here.
 
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
 import { listCancelledAdmissions } from '@charaka/contract/stay/admission/cancelled-admission';
@@ -85,7 +85,7 @@ export default function ListCancelledAdmissions() {
         filters={
           <>
             <SearchField label={t('cancelled.search')} list={list} />
-            <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />
+            <DayFilters list={list} />
           </>
         }
       />

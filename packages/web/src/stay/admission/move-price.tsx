@@ -2,11 +2,12 @@
 import { listBeds } from '@charaka/contract/stay/bed/bed';
 import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { firstDateOfMove } from '@charaka/rules/stay/bed-days';
-import { SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatMoney, today } from '../../kernel/format.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
+import { Columns } from '../../ui/page/columns.tsx';
 import { type BedRow, rentOf, wardOf } from '../bed/bed-facts.ts';
 import type { Admission } from './paper-facts.tsx';
 
@@ -27,10 +28,10 @@ export function MovePrice({ admission, bedId }: MovePriceProps) {
   const difference = (to.dailyRate ?? 0) - (from.dailyRate ?? 0);
   return (
     <Stack gap={8} role="group" aria-label={t('changeBed.price')}>
-      <SimpleGrid cols={2}>
+      <Columns cols={2}>
         <Place label={t('changeBed.from')} bed={from} />
         <Place label={t('changeBed.to')} bed={to} />
-      </SimpleGrid>
+      </Columns>
       <Text fw={600}>
         {difference === 0
           ? t('changeBed.same')

@@ -4,13 +4,14 @@ import { getPackage, listPackages } from '@charaka/contract/money/tariff/tariff'
 import { packageTopic } from '@charaka/contract/money/tariff/topics';
 import { rateTypes } from '@charaka/contract/stay/admission/admission-words';
 import type { Paise } from '@charaka/rules/money/money';
-import { MultiSelect, SimpleGrid, Stack, Table } from '@mantine/core';
+import { MultiSelect, Stack, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { wordChoices } from '../../kernel/choices.ts';
 import { formatMoney, formatQuantity } from '../../kernel/format.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { SelectField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import type { AdmissionFormApi } from './admission-form.ts';
 import type { FormLocks } from './admission-locks.ts';
@@ -63,7 +64,7 @@ function PackageFields({ form, locks }: { form: AdmissionFormApi; locks: FormLoc
       chosen.flatMap((packageId) => known.find((row) => String(row.packageId) === packageId) ?? []).map(chosenPackage),
     );
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
+    <Columns cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
       <MultiSelect
         label={t('package.list')}
         withAsterisk
@@ -90,7 +91,7 @@ function PackageFields({ form, locks }: { form: AdmissionFormApi; locks: FormLoc
         choices={wordChoices(rateTypes, stayWord)}
         {...form.getInputProps('rateType')}
       />
-    </SimpleGrid>
+    </Columns>
   );
 }
 

@@ -3,12 +3,12 @@ import { association } from '@charaka/contract/foundation/masters/association';
 import { insurance } from '@charaka/contract/foundation/masters/insurance';
 import { masterTopic } from '@charaka/contract/kernel/topic';
 import { listAssociations } from '@charaka/contract/money/tariff/tariff';
-import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMasterChoices } from '../../kernel/choices.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { MoneyField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { type AdmissionFormApi, withAssociation } from './admission-form.ts';
 
 const byName = (sortColumn: string) => ({
@@ -32,7 +32,7 @@ export function PayerSection({ form }: { form: AdmissionFormApi }) {
     .map((row) => ({ value: row.associationId, label: row.associationName }));
   return (
     <FormSection title={isCorporate ? t('corporate') : t('tpa')}>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
+      <Columns cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
         <SelectField
           label={isCorporate ? t('corporate') : t('tpa')}
           isRequired
@@ -49,7 +49,7 @@ export function PayerSection({ form }: { form: AdmissionFormApi }) {
           {...form.getInputProps('tpaAuthorized')}
         />
         {!isCorporate && <PolicyFields form={form} />}
-      </SimpleGrid>
+      </Columns>
     </FormSection>
   );
 }

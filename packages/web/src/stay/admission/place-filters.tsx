@@ -1,7 +1,7 @@
 // The bed type and the ward of the nursing station's list, kept in the address (R304, R305).
 
 import { bedType } from '@charaka/contract/foundation/masters/bed-type';
-import { listBedGroups } from '@charaka/contract/stay/bed/bed';
+import { bedGroups } from '@charaka/contract/stay/bed/bed-group';
 import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { useTranslation } from 'react-i18next';
 import { useMasterChoices } from '../../kernel/choices.ts';
@@ -14,7 +14,7 @@ import { filterRoom } from '../../ui/table/filter-room.ts';
 export function PlaceFilters({ list }: { list: List }) {
   const { t } = useTranslation('admission');
   const types = useMasterChoices(bedType);
-  const wards = useAnswer(bedTopic, listBedGroups, { pageNumber: 0, pageSize: 0 }, { isOnlyLogged: true });
+  const wards = useAnswer(bedTopic, bedGroups.list, { pageNumber: 0, pageSize: 0 }, { isOnlyLogged: true });
   const wardChoices = (wards.data?.rows ?? [])
     .filter((ward) => ward.isActive)
     .map(({ bedGroupId, bedGroupName }) => ({ value: bedGroupId, label: bedGroupName }));

@@ -26,7 +26,7 @@ it('is a consent: to treatment and what it costs, with what stays free, signed b
   const { text } = renderPaper(createElement(ConsentPaper, { admission }));
   expect(text).toMatch(/General consent to admission and treatment .*nursing care.*separate written consent/);
   expect(text).toMatch(/explained to me in a language I understand.*withdraw this consent.*confidential.*price list/);
-  expect(text).toMatch(/Patient: signature .*Relative or guardian: .*Witness: .*for the hospital: signature/);
+  expect(text).toMatch(/Patient: signature .*Relative or guardian: .*Witness: .*For the hospital, .*: signature/);
   expect(text).not.toContain('Authorized Signatory');
 });
 

@@ -1,6 +1,7 @@
 // The admission and consent form on paper (R526, Q149, Q154, Q157).
 
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
+import { admissionFormPaper } from '@charaka/contract/stay/admission/papers';
 import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { NativeSelect } from '@mantine/core';
 import type { i18n } from 'i18next';
@@ -22,7 +23,7 @@ import { useStayWord } from './stay-words.ts';
 export default function PrintAdmission({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
   const { t } = useTranslation('admission');
   const answer = useAnswer(admissionTopic, getAdmission, { admission: { admissionId } });
-  const letterhead = useLetterhead('admission_form');
+  const letterhead = useLetterhead(admissionFormPaper);
   const admission = answer.data?.admission;
   const [language, setLanguage] = useState('en');
   const texts = useTextsIn(language);
@@ -61,14 +62,14 @@ function useTextsIn(language: string): i18n {
   return texts;
 }
 
-/** The form, below the letterhead: the consent in the language of who signs it, all else in that of papers. */
+/** The form, below the letterhead: the consent in the language of the signer, the rest in the language of papers. */
 export function ConsentPaper({ admission, consentTexts }: { admission: Admission; consentTexts?: i18n }) {
   const { t } = useTranslation('admission');
   return (
     <>
       <h1>{t('admissionForm')}</h1>
       <PaperBlocks
-        paper="admission_form"
+        paper={admissionFormPaper}
         blocks={{
           facts: (
             <PaperFacts admission={admission}>

@@ -1,10 +1,11 @@
 // Referral of the patient and, for administrators, the promised commission (R378, R392, R393, Q83).
 import { basisPointsToPercent } from '@charaka/rules/money/money';
-import { SimpleGrid, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ReferralTypeahead } from '../../people/referral/referral-typeahead.tsx';
 import { PercentField, SwitchField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import type { AdmissionFormApi } from './admission-form.ts';
 import type { FormLocks } from './admission-locks.ts';
 
@@ -14,7 +15,7 @@ export function ReferralSection({ form, locks }: { form: AdmissionFormApi; locks
   const { referralName } = form.values;
   return (
     <FormSection title={t('referral')}>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
+      <Columns cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
         <ReferralTypeahead
           label={t('referralDetails')}
           value={referralName}
@@ -31,7 +32,7 @@ export function ReferralSection({ form, locks }: { form: AdmissionFormApi; locks
           }}
         />
         {locks.isCommissionShown && referralName !== '' && <CommissionLine form={form} locks={locks} />}
-      </SimpleGrid>
+      </Columns>
       {locks.isReferralLocked && (
         <Text size="sm" c="dimmed" mt="xs">
           {t(locks.kept?.isReferralPaid ? 'referralPaidLocked' : 'referralCommissionLocked')}

@@ -1,7 +1,7 @@
-// Says in words that the inpatient list is narrowed to what a figure of the dashboard counts, and leads back to the usual list.
+// Explains that the inpatient list shows only the rows of a dashboard figure, and leads back to the usual list.
 
 import type { admissionSelections } from '@charaka/contract/stay/admission/admission';
-import { listBedGroups } from '@charaka/contract/stay/bed/bed';
+import { bedGroups } from '@charaka/contract/stay/bed/bed-group';
 import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { Button, Group, Text } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
@@ -20,7 +20,7 @@ export function SelectionNotice({ list, only, bedGroupId }: SelectionNoticeProps
   const { t } = useTranslation('admission');
   const wards = useAnswer(
     bedTopic,
-    listBedGroups,
+    bedGroups.list,
     { pageNumber: 1, pageSize: 0 },
     { isEnabled: bedGroupId !== undefined, isOnlyLogged: true },
   );

@@ -6,13 +6,13 @@ import {
   patientCategories,
   patientTypes,
 } from '@charaka/contract/stay/admission/admission-words';
-import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { wordChoices } from '../../kernel/choices.ts';
 import { formatDateTime, today } from '../../kernel/format.ts';
 import { DateTimeField } from '../../ui/field/date-fields.tsx';
 import { MoneyField, NumberField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { BedChoice } from '../bed/bed-choice.tsx';
 import { bedPlaceOf } from './admission-facts.ts';
 import { type AdmissionFormApi, withMode, withPatientType } from './admission-form.ts';
@@ -28,7 +28,7 @@ export function StaySection({ form, locks }: { form: AdmissionFormApi; locks: Fo
   const isDental = form.values.admissionMode === 'Dental';
   return (
     <FormSection title={t('stay')}>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs" mb="xs">
+      <Columns cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs" mb="xs">
         <DateTimeField
           label={isDental ? t('procedureStartDate') : t('admissionDate')}
           isRequired
@@ -48,13 +48,13 @@ export function StaySection({ form, locks }: { form: AdmissionFormApi; locks: Fo
           value={form.values.isOldPatient ? 'yes' : 'no'}
           onChange={(answer) => form.setFieldValue('isOldPatient', answer === 'yes')}
         />
-      </SimpleGrid>
+      </Columns>
       <BedPart form={form} locks={locks} />
-      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" verticalSpacing="xs" mt="xs">
+      <Columns cols={{ base: 1, xs: 3 }} spacing="md" verticalSpacing="xs" mt="xs">
         <MoneyField label={t('estimatedAmount')} isRequired={isVirtual} {...form.getInputProps('estimatedAmount')} />
         <MoneyField label={t('exceptionalAmount')} {...form.getInputProps('exceptionalAmount')} />
         <NumberField label={t('estimatedStayDays')} max={3650} {...form.getInputProps('estimatedStayDays')} />
-      </SimpleGrid>
+      </Columns>
     </FormSection>
   );
 }

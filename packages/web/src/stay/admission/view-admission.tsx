@@ -2,7 +2,7 @@
 
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
 import { admissionTopic } from '@charaka/contract/stay/admission/topics';
-import { Alert, Avatar, Button, Group, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
+import { Alert, Avatar, Button, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { useAnswer } from '../../kernel/use-answer.ts';
 import { ageOfPatient } from '../../people/patient/patient-facts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { Fact } from '../../ui/page/fact.tsx';
 import { pictureSource } from '../../ui/picture/picture-source.ts';
 import { bedPlaceOf } from './admission-facts.ts';
@@ -175,9 +176,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <Title order={3} mb="xs">
         {title}
       </Title>
-      <SimpleGrid component="dl" m={0} cols={{ base: 2, md: 4 }} spacing="md" verticalSpacing="xs">
+      <Columns component="dl" m={0} cols={{ base: 2, md: 4 }} spacing="md" verticalSpacing="xs">
         {children}
-      </SimpleGrid>
+      </Columns>
     </section>
   );
 }

@@ -3,12 +3,12 @@
 import { addBed, getBed, newBed, updateBed } from '@charaka/contract/stay/bed/bed-setting';
 import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { LONGEST_BED_NAME } from '@charaka/rules/stay/bed-pattern';
-import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
 import { useRecordForm } from '../../kernel/record-form.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import type { BedRow } from './bed-facts.ts';
 import { BedPlaceFields, type PlaceValues } from './bed-place-fields.tsx';
 
@@ -59,7 +59,7 @@ export function AddBed({ bed, bedGroupId, onClose }: AddBedProps) {
       title={t(bed ? 'masters:edit' : 'masters:add', { name: t('masters:label.Bed') })}
       onClose={onClose}
     >
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
+      <Columns cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
         <TextField
           label={t('settings.bedName')}
           isRequired
@@ -68,7 +68,7 @@ export function AddBed({ bed, bedGroupId, onClose }: AddBedProps) {
           {...form.getInputProps('bedName')}
         />
         <BedPlaceFields form={form} known={record.edit.kept} />
-      </SimpleGrid>
+      </Columns>
     </FormDialog>
   );
 }

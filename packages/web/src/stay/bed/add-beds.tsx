@@ -1,13 +1,14 @@
 // The dialog that adds a row of beds: a first number, how many, and what numbers that makes.
 import { addBeds, bedPattern } from '@charaka/contract/stay/bed/bed-setting';
 import { bedNumbers, LONGEST_BED_NAME, MOST_BEDS_AT_ONCE, takenBedNumbers } from '@charaka/rules/stay/bed-pattern';
-import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { NumberField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { BedPlaceFields, type PlaceValues, useAllBeds } from './bed-place-fields.tsx';
 
 const check = formChecks(bedPattern);
@@ -56,7 +57,7 @@ export function AddBeds({ bedGroupId, onClose }: { bedGroupId: number | null; on
       onClose={onClose}
     >
       <Stack>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
+        <Columns cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
           <TextField
             label={t('settings.firstBedName')}
             placeholder="A-01"
@@ -73,7 +74,7 @@ export function AddBeds({ bedGroupId, onClose }: { bedGroupId: number | null; on
             {...form.getInputProps('howMany')}
           />
           <BedPlaceFields form={form} />
-        </SimpleGrid>
+        </Columns>
         <Preview names={names} taken={taken} />
       </Stack>
     </FormDialog>

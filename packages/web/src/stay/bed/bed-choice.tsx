@@ -4,11 +4,11 @@ import { listBeds } from '@charaka/contract/stay/bed/bed';
 import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { mayTakeBed } from '@charaka/rules/stay/bed-state';
 import type { PatientBySex } from '@charaka/rules/stay/ward-sex';
-import { SimpleGrid } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { SelectField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { bedChoices, placeChoices } from './bed-facts.ts';
 import { OtherSexReason } from './other-sex-reason.tsx';
 
@@ -31,7 +31,7 @@ interface FormWithBed {
 
 interface BedChoiceProps {
   readonly form: FormWithBed;
-  /** For whom: a bed reserved for this patient can be chosen. */
+  /** The patient: a bed reserved for this patient can be chosen. */
   readonly patientId: number | null;
   /** The sex and age of the patient, which a ward may be set up for (Q288). */
   readonly patient?: PatientBySex | null | undefined;
@@ -53,7 +53,7 @@ export function BedChoice({ form, patientId, patient, associationId }: BedChoice
   const free = (count: number) => t('freeBeds', { count });
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" verticalSpacing="xs">
+      <Columns cols={{ base: 1, xs: 3 }} spacing="md" verticalSpacing="xs">
         <SelectField
           label={t('bedType')}
           isRequired
@@ -78,7 +78,7 @@ export function BedChoice({ form, patientId, patient, associationId }: BedChoice
           {...form.getInputProps('bedId')}
           error={isTaken ? t('bedTakenMeanwhile') : form.errors.bedId}
         />
-      </SimpleGrid>
+      </Columns>
       {ofWard[0] && (
         <OtherSexReason bed={chosen ?? ofWard[0]} patient={patient} field={form.getInputProps('otherSexReason')} />
       )}

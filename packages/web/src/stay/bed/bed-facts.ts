@@ -2,21 +2,18 @@
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { listBeds } from '@charaka/contract/stay/bed/bed';
-import { type BedState, bedStateOf, mayTakeBed } from '@charaka/rules/stay/bed-state';
+import { type BoardState, bedStateOf, boardStates, mayTakeBed } from '@charaka/rules/stay/bed-state';
 import { daysBetween } from '@charaka/rules/stay/hospital-day';
+import { statesOf } from '@charaka/rules/step/steps';
 import { formatMoney, today, wallClock } from '../../kernel/format.ts';
 import { ageOfPatient } from '../../people/patient/patient-facts.ts';
 import type { Choice } from '../../ui/field/form-fields.tsx';
-import type { Tone } from '../../ui/page/status-chip.tsx';
 
 /** A bed as listed. */
 export type BedRow = OutputOf<typeof listBeds>['rows'][number];
 
-/** States on the board: those of a bed, and `leaving` for an occupied bed whose patient is about to leave. */
-export type BoardState = BedState | 'leaving';
-
 /** In the order in which the board counts them. */
-export const boardStates: readonly BoardState[] = ['free', 'occupied', 'leaving', 'reserved', 'cleaning', 'blocked'];
+export const countedStates = statesOf(boardStates);
 
 /** The state of a bed on the board. */
 export function boardStateOf(bed: Pick<BedRow, 'isOccupied' | 'holdKind' | 'isDischargeInitiated'>): BoardState {
@@ -31,16 +28,6 @@ export const stateColors: Readonly<Record<BoardState, string>> = {
   reserved: 'orange',
   cleaning: 'violet',
   blocked: 'red',
-};
-
-/** How each state is shown as a chip. */
-export const stateTones: Readonly<Record<BoardState, Tone>> = {
-  free: 'done',
-  occupied: 'info',
-  leaving: 'waiting',
-  reserved: 'waiting',
-  cleaning: 'cleaning',
-  blocked: 'danger',
 };
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;
@@ -119,7 +106,7 @@ export function stayDayOf({ admittedAt }: Pick<BedRow, 'admittedAt'>): number | 
   return admittedAt ? daysBetween(wallClock(admittedAt).day, today()) + 1 : null;
 }
 
-/** For whom or why a bed is held; of a marked chart that it is one, and of cleaning nothing. */
+/** The patient or the reason of a reserved or blocked bed; for a restricted chart only the mark, for cleaning nothing. */
 export function holdReasonOf(bed: Pick<BedRow, 'holdKind' | 'holdReason' | 'isHoldRestricted'>, t: Translate): string {
   if (bed.isHoldRestricted) return t('patient:restricted');
   return bed.holdKind === 'cleaning' ? '' : (bed.holdReason ?? '');

@@ -2,7 +2,8 @@
 
 import { bedType } from '@charaka/contract/foundation/masters/bed-type';
 import { priceItemTopic } from '@charaka/contract/money/tariff/topics';
-import { listBedGroups, listBeds } from '@charaka/contract/stay/bed/bed';
+import { listBeds } from '@charaka/contract/stay/bed/bed';
+import { bedGroups } from '@charaka/contract/stay/bed/bed-group';
 import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { virtualBed } from '@charaka/rules/stay/bed-state';
 import { useEffect, useState } from 'react';
@@ -36,7 +37,7 @@ export function useAllBeds() {
 
 /** The wards beds can be put into; those out of use are seen but not chosen, that of the virtual bed is not offered (Q78). */
 export function useWardChoices(): Choice<number>[] {
-  const wards = useAnswer(bedTopic, listBedGroups, everything).data?.rows ?? [];
+  const wards = useAnswer(bedTopic, bedGroups.list, everything).data?.rows ?? [];
   return wards
     .filter(({ bedGroupId }) => bedGroupId !== virtualBed.bedGroupId)
     .map(({ bedGroupId, bedGroupName, isActive }) => ({

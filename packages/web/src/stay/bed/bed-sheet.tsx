@@ -1,18 +1,21 @@
 // The sheet of one bed: where it stands, what it costs, what holds it, and what can be done with it.
-import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+
+import { boardStates } from '@charaka/rules/stay/bed-state';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
+import { Columns } from '../../ui/page/columns.tsx';
 import { Fact } from '../../ui/page/fact.tsx';
 import { SideSheet } from '../../ui/page/side-sheet.tsx';
-import { StatusChip } from '../../ui/page/status-chip.tsx';
+import { StateChip } from '../../ui/page/state-chip.tsx';
 import type { RowAction } from '../../ui/table/data-table-column.ts';
-import { type BedRow, boardStateOf, holdReasonOf, occupantOf, rentOf, stateTones, wardOf } from './bed-facts.ts';
+import { type BedRow, boardStateOf, holdReasonOf, occupantOf, rentOf, wardOf } from './bed-facts.ts';
 
 interface BedSheetProps {
   readonly bed: BedRow;
   readonly actions: readonly RowAction[];
-  /** The stay of who lies there, for those who may look at it. */
+  /** The stay of the patient in this bed, for users who may see it. */
   readonly stay?: ReactNode;
   onClose(): void;
 }
@@ -25,7 +28,7 @@ export function BedSheet({ bed, actions, stay, onClose }: BedSheetProps) {
     <SideSheet title={t('sheet.title', { bed: bed.bedName })} of={bed.bedId} onClose={onClose}>
       <Stack gap="md">
         <Group gap="sm">
-          <StatusChip tone={stateTones[state]}>{t(`states.${state}`)}</StatusChip>
+          <StateChip steps={boardStates} state={state} />
           <Text size="sm">{wardOf(bed)}</Text>
         </Group>
         {stay}
@@ -54,7 +57,7 @@ function Facts({ bed, isNamed }: { bed: BedRow; isNamed: boolean }) {
   const { t } = useTranslation(['bed', 'patient']);
   const held = bed.isOccupied || !bed.holdKind ? '' : formatDateTime(bed.heldSince);
   return (
-    <SimpleGrid component="dl" m={0} cols={2} verticalSpacing="xs">
+    <Columns component="dl" m={0} cols={2} verticalSpacing="xs">
       <Fact label={t('bedType')}>{bed.bedTypeName}</Fact>
       <Fact label={t('settings.dailyRate')}>{rentOf(bed, t)}</Fact>
       {isNamed && bed.isOccupied && <Fact label={t('sheet.patient')}>{occupantOf(bed, t).name}</Fact>}
@@ -66,6 +69,6 @@ function Facts({ bed, isNamed }: { bed: BedRow; isNamed: boolean }) {
       <Fact label={t('sheet.heldSince')}>
         {held && [held, bed.heldByName && t('board.by', { name: bed.heldByName })].filter(Boolean).join(', ')}
       </Fact>
-    </SimpleGrid>
+    </Columns>
   );
 }

@@ -1,11 +1,13 @@
 // A bed on the board as a tile of 24 mm: its state in colour and word, who lies there, and where a dragged patient may be put down.
+
+import { boardStates } from '@charaka/rules/stay/bed-state';
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconBriefcase, IconLock, IconShieldHalf } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatMoney } from '../../kernel/format.ts';
 import classes from './bed-board.module.css';
-import { type BedRow, boardStateOf, holdReasonOf, occupantOf, stateTones, stayDayOf } from './bed-facts.ts';
+import { type BedRow, boardStateOf, holdReasonOf, occupantOf, stayDayOf } from './bed-facts.ts';
 
 /** Actions of the tiles of the board. */
 export interface TileDeeds {
@@ -58,7 +60,7 @@ export function BedTile({ bed, deeds }: { bed: BedRow; deeds: TileDeeds }) {
       <button
         type="button"
         className={classes.tile}
-        data-tone={stateTones[state]}
+        data-tone={boardStates.states[state].tone}
         data-tile={bed.bedId}
         aria-expanded={deeds.openBedId === bed.bedId}
         onClick={() => deeds.onOpen(bed)}
@@ -108,7 +110,7 @@ function Occupant({ bed }: { bed: BedRow }) {
   );
 }
 
-/** For whom or why it is held and until when; of a free bed its type and what a day in it costs. */
+/** The patient or the reason of a held bed, and its end; for a free bed its type and its daily rent. */
 function Unoccupied({ bed }: { bed: BedRow }) {
   const { t } = useTranslation('bed');
   if (bed.holdKind == null)

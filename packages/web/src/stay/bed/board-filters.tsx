@@ -1,5 +1,6 @@
 // The filters of the board: text, floor, ward, type, sex, the way of grouping, and the states with their counts.
 import { sexes } from '@charaka/contract/people/patient/patient-values';
+import type { BoardState } from '@charaka/rules/stay/bed-state';
 import { Box, Button, Group, SegmentedControl } from '@mantine/core';
 import {
   IconAlertOctagon,
@@ -14,7 +15,7 @@ import type { List } from '../../kernel/use-list.ts';
 import { type Choice, SelectField } from '../../ui/field/form-fields.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import classes from './bed-board.module.css';
-import { type BedRow, type BoardState, boardStates, stateColors } from './bed-facts.ts';
+import { type BedRow, countedStates, stateColors } from './bed-facts.ts';
 import { countIn, groupingOf, groupings } from './board-groups.ts';
 
 interface FilterProps {
@@ -90,7 +91,7 @@ export function StateFilter({ list, beds }: FilterProps) {
   return (
     <Group gap="xs" role="group" aria-label={t('board.states')}>
       {button('', t('board.count', { state: t('board.all'), count: beds.length }), 'gray')}
-      {boardStates.map((state) =>
+      {countedStates.map((state) =>
         button(
           state,
           t('board.count', { state: t(`states.${state}`), count: countIn(beds, state) }),

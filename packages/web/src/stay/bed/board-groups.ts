@@ -1,6 +1,7 @@
 // Content of the board: the beds that match its filters, in groups by ward, floor or type.
-import { type BedState, countBedStates } from '@charaka/rules/stay/bed-state';
-import { type BedRow, type BoardState, boardStateOf, boardStates, wardOf } from './bed-facts.ts';
+
+import { type BedState, type BoardState, countBedStates } from '@charaka/rules/stay/bed-state';
+import { type BedRow, boardStateOf, countedStates, wardOf } from './bed-facts.ts';
 
 /** Ways to group the board; the first is what is shown without asking. */
 export const groupings = ['ward', 'floor', 'type'] as const;
@@ -42,7 +43,7 @@ export function matchesOf(beds: readonly BedRow[], filters: BoardFilterValues): 
       isChosen(filters.ward, bed.bedGroupId) &&
       isChosen(filters.type, bed.bedTypeId) &&
       (!filters.sex || bed.sex === filters.sex) &&
-      (!filters.state || boardStates.some((state) => state === filters.state && isIn(bed, state))) &&
+      (!filters.state || countedStates.some((state) => state === filters.state && isIn(bed, state))) &&
       [bed.bedName, bed.patientName, bed.holdReason].some((words) => (words ?? '').toLowerCase().includes(text)),
   );
 }

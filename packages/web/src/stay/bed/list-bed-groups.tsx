@@ -1,54 +1,48 @@
-// The wards of the hospital: add, change, take out of use with their beds and back.
+// The wards of the hospital.
 
-import { listBedGroups } from '@charaka/contract/stay/bed/bed';
 import { bedGroupFile } from '@charaka/contract/stay/bed/bed-file';
-import { bedSettingsMenu, deleteBedGroup, updateBedGroup } from '@charaka/contract/stay/bed/bed-setting';
-import { bedTopic } from '@charaka/contract/stay/bed/topics';
+import { bedFloors } from '@charaka/contract/stay/bed/bed-floor';
+import { bedGroups } from '@charaka/contract/stay/bed/bed-group';
 import { virtualBed } from '@charaka/rules/stay/bed-state';
+import { type WardSex, wardSexes } from '@charaka/rules/stay/ward-sex';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../kernel/use-answer.ts';
-import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
-import { activeFilters } from '../../resource/active-records.tsx';
-import { RecordList } from '../../resource/record-list.tsx';
-import { AddBedGroup } from './add-bed-group.tsx';
-
-type Ward = RowOf<typeof listBedGroups>;
+import { wordChoices } from '../../kernel/choices.ts';
+import { useAnswer } from '../../kernel/use-answer.ts';
+import { RecordScreen } from '../../resource/record-screen.tsx';
+import type { FieldProps } from '../../ui/field/field-props.ts';
+import { SelectField } from '../../ui/field/form-fields.tsx';
 
 /** Route bed-settings/ward. */
 export default function ListBedGroups() {
-  const { t } = useTranslation(['bed', 'masters']);
-  const list = useList();
-  const rows = useRows(bedTopic, listBedGroups, list, { filterParams: activeFilters(list, 'bedGroupName') });
-  const closing = useCommand(deleteBedGroup);
-  const changing = useCommand(updateBedGroup);
-  const reopen = ({ bedGroupId, bedGroupName, bedFloorId }: Ward) =>
-    changing.mutate({ bedGroup: { bedGroupId, bedGroupName, bedFloorId, isActive: true } });
+  const { t } = useTranslation('bed');
+  const nameOfSex = (sex: WardSex) => t(`settings.sexes.${sex}`);
   return (
-    <RecordList
-      menuPath={bedSettingsMenu}
+    <RecordScreen
+      record={bedGroups}
       file={bedGroupFile}
       name="bed-wards"
-      noun={t('masters:label.Ward')}
-      nouns={t('masters:label.Wards')}
-      list={list}
-      rows={rows}
-      columns={[
-        { id: 'bedGroupName', title: t('ward'), value: (row) => row.bedGroupName, minWidth: 180 },
-        { id: 'bedFloorName', title: t('floor'), value: (row) => row.bedFloorName, minWidth: 140 },
-        {
-          id: 'sexAllowed',
-          title: t('settings.sexAllowed'),
-          value: (row) => t(`settings.sexes.${row.sexAllowed}`),
-          minWidth: 120,
-        },
-      ]}
-      keyOf={(row) => row.bedGroupId}
-      nameOf={(row) => row.bedGroupName}
-      isFixed={(row) => row.bedGroupId === virtualBed.bedGroupId}
-      closingText={(row) => t('settings.closeWardText', { ward: row.bedGroupName })}
-      form={(ward, onClose) => <AddBedGroup ward={ward} onClose={onClose} />}
-      onClose={({ bedGroupId }) => closing.mutate({ bedGroup: { bedGroupId } })}
-      onReopen={reopen}
+      begin={{ sexAllowed: 'Any' }}
+      fields={{
+        bedFloorId: (input) => <FloorField {...input} />,
+        sexAllowed: (input) => <SelectField {...input} isRequired choices={wordChoices(wardSexes, nameOfSex)} />,
+      }}
+      columns={{
+        bedFloorName: { minWidth: 140 },
+        sexAllowed: { value: ({ sexAllowed }) => nameOfSex(sexAllowed), minWidth: 120 },
+      }}
+      isFixed={({ bedGroupId }) => bedGroupId === virtualBed.bedGroupId}
+      closingText={({ bedGroupName }) => t('settings.closeWardText', { ward: bedGroupName })}
     />
   );
+}
+
+/** Chooses a floor; those out of use are seen but not chosen. */
+function FloorField(input: FieldProps<number | null | undefined> & { readonly label: string }) {
+  const floors = useAnswer(bedFloors.topic, bedFloors.list, { pageNumber: 0, pageSize: 0 });
+  const choices = (floors.data?.rows ?? []).map(({ bedFloorId, bedFloorName, isActive }) => ({
+    value: bedFloorId,
+    label: bedFloorName,
+    isDisabled: !isActive,
+  }));
+  return <SelectField {...input} isLoading={floors.isPending} choices={choices} />;
 }

@@ -4,7 +4,7 @@ import { listBeds } from '@charaka/contract/stay/bed/bed';
 import { bedFile } from '@charaka/contract/stay/bed/bed-file';
 import { bedSettingsMenu, deleteBed, updateBed } from '@charaka/contract/stay/bed/bed-setting';
 import { bedTopic } from '@charaka/contract/stay/bed/topics';
-import { bedStateOf } from '@charaka/rules/stay/bed-state';
+import { bedStateOf, boardStates } from '@charaka/rules/stay/bed-state';
 import { Button } from '@mantine/core';
 import { IconPlaylistAdd } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -16,12 +16,12 @@ import { type List, useList, useRows } from '../../kernel/use-list.ts';
 import { activeFilters } from '../../resource/active-records.tsx';
 import { RecordList } from '../../resource/record-list.tsx';
 import { type Choice, SelectField } from '../../ui/field/form-fields.tsx';
-import { StatusChip } from '../../ui/page/status-chip.tsx';
+import { StateChip } from '../../ui/page/state-chip.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { filterRoom } from '../../ui/table/filter-room.ts';
 import { AddBed } from './add-bed.tsx';
 import { AddBeds } from './add-beds.tsx';
-import { type BedRow, stateTones } from './bed-facts.ts';
+import type { BedRow } from './bed-facts.ts';
 import { useTypeChoices, useWardChoices } from './bed-place-fields.tsx';
 
 /** Route bed-settings/bed. Ward and type stand in the address. */
@@ -132,7 +132,7 @@ function useColumns(): Column<BedRow>[] {
       },
       cell: (row) => {
         const state = stateOf(row);
-        return state && <StatusChip tone={stateTones[state]}>{t(`states.${state}`)}</StatusChip>;
+        return state && <StateChip steps={boardStates} state={state} />;
       },
     },
   ];

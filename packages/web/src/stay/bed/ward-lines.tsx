@@ -2,12 +2,11 @@
 
 import { listBeds } from '@charaka/contract/stay/bed/bed';
 import { bedTopic } from '@charaka/contract/stay/bed/topics';
-import { type BedState, bedStates } from '@charaka/rules/stay/bed-state';
+import { type BedState, bedStates, boardStates } from '@charaka/rules/stay/bed-state';
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
-import { stateTones } from './bed-facts.ts';
 import { countWards } from './board-groups.ts';
 import classes from './ward-lines.module.css';
 
@@ -38,7 +37,7 @@ export function WardLines({ chosenId, onChoose }: WardLinesProps) {
               {bedStates
                 .filter((state) => shown(state, counts[state]))
                 .map((state) => (
-                  <StatusChip key={state} tone={stateTones[state]}>
+                  <StatusChip key={state} tone={boardStates.states[state].tone}>
                     {t('board.count', { state: t(`states.${state}`), count: counts[state] })}
                   </StatusChip>
                 ))}

@@ -7,4 +7,5 @@ export const dischargeArea: WebArea = {
     { path: 'ipd/discharge_patient', load: () => import('./discharge-patient.tsx') },
     { path: 'ipd/discharge_patient/discharged', load: () => import('./list-discharged.tsx') },
   ],
+  papers: () => import('./papers.tsx'),
 };

@@ -31,6 +31,7 @@ function useColumns(): Column<AdmissionRow>[] {
   const { t } = useTranslation('discharge');
   const bill: Column<AdmissionRow> = {
     id: 'isFinalBill',
+    isState: true,
     title: t('bill'),
     value: (row) => (row.isFinalBill ? t('billMade') : t('billOpen')),
     cell: (row) => (

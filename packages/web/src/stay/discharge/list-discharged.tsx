@@ -67,6 +67,7 @@ function useColumns(): Column<Discharged>[] {
   const place = columns.findIndex(({ id }) => id === 'patientUid') + 1;
   const summary: Column<Discharged> = {
     id: 'isSummarySigned',
+    isState: true,
     title: t('summaryState'),
     value: (row) => t(row.isSummarySigned ? 'summarySigned' : 'summaryOpen'),
     isSortable: false,
@@ -99,9 +100,9 @@ export default function ListDischarged() {
         filters={
           <>
             <SearchField label={t('searchDischarged')} list={list} />
-            <RangeFilters list={list} fromLabel={t('tpa:fromDate')} toLabel={t('tpa:toDate')} />
+            <RangeFilters list={list} />
             <PayerFilter list={list} hasNone />
-            <RangeWarning list={list} />
+            <RangeWarning days={rangeFilter(list.filters)} />
           </>
         }
       />

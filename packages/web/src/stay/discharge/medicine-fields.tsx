@@ -1,10 +1,11 @@
 // The medicines of a discharge summary: a row each, added and taken away.
-import { ActionIcon, Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { newMedicine, type SummaryValues } from './summary-values.ts';
 
 const fields = [
@@ -44,7 +45,7 @@ function MedicineRow({ form, index }: { form: UseFormReturnType<SummaryValues>; 
   return (
     <Paper withBorder p="sm" component="section" aria-label={t('summary.medicineNo', { no: index + 1 })}>
       <Group align="end" wrap="nowrap">
-        <SimpleGrid cols={{ base: 1, sm: 3, lg: 5 }} spacing="sm" verticalSpacing="xs" style={{ flex: 1 }}>
+        <Columns cols={{ base: 1, sm: 3, lg: 5 }} spacing="sm" verticalSpacing="xs" style={{ flex: 1 }}>
           {fields.map(({ name, maxLength }) => (
             <TextField
               key={name}
@@ -54,7 +55,7 @@ function MedicineRow({ form, index }: { form: UseFormReturnType<SummaryValues>; 
               {...form.getInputProps(`medicines.${index}.${name}`)}
             />
           ))}
-        </SimpleGrid>
+        </Columns>
         <ActionIcon
           variant="subtle"
           color="red"

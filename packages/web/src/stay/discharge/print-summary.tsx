@@ -1,4 +1,5 @@
 // The discharge summary on paper, under its own letterhead (R277).
+import { dischargeSummaryPaper } from '@charaka/contract/stay/discharge/papers';
 import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatDateTime } from '../../kernel/format.ts';
@@ -25,7 +26,7 @@ function useHeading({ versionNo: no, signedAt }: Pick<Summary, 'versionNo' | 'si
 
 /** Shows and prints a version. */
 export function PrintSummary({ admission, summary, onClose }: PrintSummaryProps) {
-  const letterhead = useLetterhead('discharge_summary');
+  const letterhead = useLetterhead(dischargeSummaryPaper);
   return (
     <PrintSheet title={useHeading(summary)} letterhead={letterhead} onClose={onClose}>
       <SummaryPaper admission={admission} summary={summary} />
@@ -40,7 +41,7 @@ export function SummaryPaper({ admission, summary }: Omit<PrintSummaryProps, 'on
     <>
       <h1>{useHeading(summary)}</h1>
       <PaperBlocks
-        paper="discharge_summary"
+        paper={dischargeSummaryPaper}
         blocks={{
           facts: (
             <PaperFacts admission={underDoctorOf(admission, summary)}>
@@ -88,7 +89,7 @@ function FamilyReceipt({ summary: { signedAt } }: Pick<PrintSummaryProps, 'summa
 }
 
 function SignedBy({ summary: { signedAt, signedByName } }: Pick<PrintSummaryProps, 'summary'>) {
-  const { t } = useTranslation('discharge');
+  const { t } = useTranslation('kernel');
   if (!signedAt) return null;
-  return <p className="paper-keep">{t('summary.signedBy', { name: signedByName, at: formatDateTime(signedAt) })}</p>;
+  return <p className="paper-keep">{t('versions.signedBy', { name: signedByName, at: formatDateTime(signedAt) })}</p>;
 }

@@ -1,7 +1,7 @@
 // The dialog in which a discharge summary is written, kept as a draft and signed.
 import { saveSummary, signSummary, summaryForm } from '@charaka/contract/stay/discharge/discharge-summary';
 import { neededSections, summarySections } from '@charaka/rules/stay/discharge';
-import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { IconClipboardText, IconSignature } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DraftNotice } from '../../ui/dialog/draft-notice.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { RichTextField } from '../../ui/field/rich-text-field.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { DoctorField } from '../admission/doctor-field.tsx';
 import type { Admission } from '../admission/paper-facts.tsx';
 import { PatientBanner } from '../admission/patient-banner.tsx';
@@ -59,6 +60,7 @@ function useSummaryCommands(
 /** Signing closes nothing: the signed version shows in its place. */
 export function SummaryForm({ admission, draft, initialValues, proposal, onClose }: SummaryFormProps) {
   const { t } = useTranslation('discharge');
+  const { t: shared } = useTranslation('kernel');
   const maySign = useDeeds()('sign-summary');
   const form = useForm<SummaryValues>({ initialValues, validate: check });
   const faults = useFaults(form, check);
@@ -97,16 +99,16 @@ export function SummaryForm({ admission, draft, initialValues, proposal, onClose
         <PatientBanner admission={admission} place="dialog" />
         {draft?.amendmentReason && (
           <Text size="sm" c="dimmed">
-            {t('summary.amendedBecause', { reason: draft.amendmentReason })}
+            {shared('versions.because', { reason: draft.amendmentReason })}
           </Text>
         )}
         <TakeOver form={form} proposal={proposal} />
-        <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
+        <Columns cols={{ base: 1, sm: 3 }} spacing="md">
           <DoctorField label={t('summary.doctor')} isRequired isFirst {...form.getInputProps('doctorId')} />
           <DateField label={t('summary.followUpDay')} isClearable {...form.getInputProps('followUpDay')} />
           <SummaryTemplateField form={form} />
-        </SimpleGrid>
-        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+        </Columns>
+        <Columns cols={{ base: 1, md: 2 }} spacing="md">
           {summarySections.map((section) => (
             <RichTextField
               key={section}
@@ -115,7 +117,7 @@ export function SummaryForm({ admission, draft, initialValues, proposal, onClose
               {...form.getInputProps(section)}
             />
           ))}
-        </SimpleGrid>
+        </Columns>
         <MedicineFields form={form} />
       </Stack>
     </Dialog>

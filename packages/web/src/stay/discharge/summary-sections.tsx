@@ -1,5 +1,5 @@
 // Sections of a discharge summary on screen and on paper; empty sections are left out.
-import type { BlockKey } from '@charaka/contract/foundation/tenancy/paper-blocks';
+import type { dischargeSummaryPaper } from '@charaka/contract/stay/discharge/papers';
 import { isBlankHtml, type summarySections } from '@charaka/rules/stay/discharge';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ export function summaryParts(summary: Summary) {
     advice: section('advice'),
     warningSigns: section('warningSigns'),
     followUp: <FollowUp summary={summary} />,
-  } satisfies Partial<Readonly<Record<BlockKey<'discharge_summary'>, ReactNode>>>;
+  } satisfies Partial<Readonly<Record<(typeof dischargeSummaryPaper)['blocks'][number]['key'], ReactNode>>>;
 }
 
 /** All of it in the order in which it is written. */

@@ -9,7 +9,7 @@ import { useDeeds } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
-import { SelectField } from '../../ui/field/form-fields.tsx';
+import { SignedVersions, VersionChoice } from '../../ui/page/signed-versions.tsx';
 import type { Admission } from '../admission/paper-facts.tsx';
 import { PatientBanner } from '../admission/patient-banner.tsx';
 import { SummarySections } from './summary-sections.tsx';
@@ -26,6 +26,7 @@ interface SummaryViewProps {
 /** A draft that the user may not write is read like a signed version. */
 export function SummaryView({ admission, summaries, onPrint, onClose }: SummaryViewProps) {
   const { t } = useTranslation('discharge');
+  const { t: shared } = useTranslation('kernel');
   const does = useDeeds();
   const [chosen, setChosen] = useState<number | null>(null);
   const [isAmending, setAmending] = useState(false);
@@ -57,37 +58,23 @@ export function SummaryView({ admission, summaries, onPrint, onClose }: SummaryV
     >
       <Stack gap="xs">
         <PatientBanner admission={admission} place="dialog" />
-        {summaries.length > 1 && (
-          <SelectField
-            label={t('summary.version')}
-            isClearable={false}
-            choices={summaries.map(({ versionNo }) => ({
-              value: versionNo,
-              label: t('summary.versionNo', { no: versionNo }),
-            }))}
-            value={shown.versionNo}
-            onChange={(versionNo) => setChosen(versionNo ?? null)}
-          />
+        <VersionChoice versions={summaries} shownNo={shown.versionNo} onShow={setChosen} />
+        {shown.signedAt ? (
+          <SignedVersions versions={[shown]} />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {[
+              t('summary.draftOf', { name: shown.savedByName, at: formatDateTime(shown.savedAt) }),
+              shown.amendmentReason && shared('versions.because', { reason: shown.amendmentReason }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
         )}
-        <SignedBy summary={shown} />
         <SummarySections summary={shown} />
       </Stack>
       {isAmending && <Amend admissionId={admission.admissionId} onClose={() => setAmending(false)} />}
     </Dialog>
-  );
-}
-
-/** Signer of a version, and the reason of an amendment. */
-function SignedBy({ summary }: { summary: Summary }) {
-  const { t } = useTranslation('discharge');
-  const { signedAt, signedByName, savedByName, savedAt, amendmentReason } = summary;
-  return (
-    <Text size="sm" c="dimmed">
-      {signedAt
-        ? t('summary.signedBy', { name: signedByName, at: formatDateTime(signedAt) })
-        : t('summary.draftOf', { name: savedByName, at: formatDateTime(savedAt) })}
-      {amendmentReason && ` · ${t('summary.amendedBecause', { reason: amendmentReason })}`}
-    </Text>
   );
 }
 

@@ -1,7 +1,7 @@
 // One row of the upload: category, source doctor, date, file; an image is cut before it is taken (R452, R458).
 
 import { documentCategories, oldestDocumentDay } from '@charaka/rules/list/document-kind';
-import { ActionIcon, FileInput, Group, Paper, SimpleGrid } from '@mantine/core';
+import { ActionIcon, FileInput, Group, Paper } from '@mantine/core';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { bytesOf } from '../../kernel/base64.ts';
 import { today } from '../../kernel/format.ts';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { SelectField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { pictureOfFile } from '../../ui/picture/picture-file.ts';
 import { DoctorTypeahead } from './doctor-typeahead.tsx';
 import { type DocumentForm, type DocumentRow, kindOfFile } from './document-rows.ts';
@@ -36,7 +37,7 @@ export function DocumentRowFields({ form, index, onRemove }: RowProps) {
   return (
     <Paper withBorder p="sm" role="group" aria-label={t('row', { number: index + 1 })}>
       <Group align="start" gap="xs" wrap="nowrap">
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" style={{ flex: 1 }}>
+        <Columns cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" style={{ flex: 1 }}>
           <SelectField
             label={t('category')}
             isRequired
@@ -65,7 +66,7 @@ export function DocumentRowFields({ form, index, onRemove }: RowProps) {
             {...form.getInputProps(path('documentDate'))}
           />
           <DocumentFileField form={form} index={index} row={row} />
-        </SimpleGrid>
+        </Columns>
         {onRemove && (
           <ActionIcon
             variant="subtle"

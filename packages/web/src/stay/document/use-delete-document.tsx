@@ -37,7 +37,10 @@ export function useDeleteDocument(): DocumentDeleting & { dialog: ReactNode } {
   });
   const removalOf = ({ isOwn, createdAt }: Document) =>
     documentRemoval({
-      ...{ isOwn, canDelete, uploadedAt: new Date(createdAt), now: new Date() },
+      isOwn,
+      canDelete,
+      uploadedAt: new Date(createdAt),
+      now: new Date(),
       doesRemove: does('remove-documents'),
     });
   const confirmed = async ({ documentId, fileName }: Document) => {

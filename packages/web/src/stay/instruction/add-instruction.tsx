@@ -3,20 +3,20 @@
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
 import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { addInstruction } from '@charaka/contract/stay/instruction/instruction';
-import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { refusedFields } from '../../kernel/form-checks.ts';
+import { useCommandForm } from '../../kernel/command-form.ts';
 import { today } from '../../kernel/format.ts';
-import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { useAnswer } from '../../kernel/use-answer.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField, DateTimeField } from '../../ui/field/date-fields.tsx';
 import { TextAreaField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { DoctorField } from '../admission/doctor-field.tsx';
 import type { Admission } from '../admission/paper-facts.tsx';
 import { PatientBanner } from '../admission/patient-banner.tsx';
-import { askedInstruction, emptyInstruction, type InstructionForm, instructionChecks } from './instruction-form.ts';
+import { askedInstruction, emptyInstruction, instructionChecks } from './instruction-form.ts';
 
 const mostLetters = 4000;
 
@@ -35,33 +35,22 @@ export default function AddInstruction({ admissionId, onClose }: { admissionId: 
 /** The consultant of the admission is proposed: most instructions are theirs. */
 function InstructionDialog({ admission, onClose }: { admission: Admission; onClose(): void }) {
   const { t } = useTranslation('instruction');
-  const command = useCommand(addInstruction, { onDone: onClose });
-  const form = useForm<InstructionForm>({
+  const command = useCommandForm(addInstruction, {
+    wrapper: 'instruction',
     initialValues: emptyInstruction(new Date(), today(), admission.doctorId),
-    validate: instructionChecks,
+    check: instructionChecks,
+    sent: (values) => askedInstruction(admission.admissionId, values),
+    onDone: onClose,
   });
-  const save = (values: InstructionForm) =>
-    command.mutate(
-      { instruction: askedInstruction(admission.admissionId, values) },
-      { onError: (error) => form.setErrors(refusedFields(error, 'instruction')) },
-    );
+  const { form } = command;
   return (
-    <FormDialog
-      size="medium"
-      title={t('title')}
-      form={form}
-      isSubmitting={command.isPending}
-      check={instructionChecks}
-      submitLabel={t('save')}
-      onSave={save}
-      onClose={onClose}
-    >
+    <FormDialog size="medium" title={t('title')} {...command} submitLabel={t('save')} onClose={onClose}>
       <Stack>
         <PatientBanner admission={admission} place="dialog" />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
+        <Columns cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
           <DateTimeField label={t('appliedDate')} isRequired {...form.getInputProps('appliedAt')} />
           <DoctorField label={t('consultant')} isRequired {...form.getInputProps('consultantId')} />
-        </SimpleGrid>
+        </Columns>
         <TextAreaField
           label={t('instruction')}
           isRequired

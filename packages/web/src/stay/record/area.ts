@@ -8,4 +8,5 @@ export const recordArea: WebArea = {
     { path: 'death_record', load: () => import('./list-deaths.tsx') },
     { path: 'mortuary_management', load: () => import('./list-mortuary.tsx') },
   ],
+  papers: () => import('./papers.tsx'),
 };

@@ -6,7 +6,7 @@ import { listAdmissions } from '@charaka/contract/stay/admission/admission';
 import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { addBirth, birthForm, bornTypes, getBirth, updateBirth } from '@charaka/contract/stay/record/birth';
 import { birthTopic } from '@charaka/contract/stay/record/topics';
-import { SimpleGrid, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEqualTo } from '../../kernel/filters.ts';
@@ -18,6 +18,7 @@ import { fullName } from '../../people/patient/patient-facts.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { NumberField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { admissionNumberOf } from '../admission/admission-facts.ts';
 
 /** A birth as answered. */
@@ -78,7 +79,7 @@ export function BirthForm({ birth, admissionId, onClose }: BirthFormProps) {
     >
       <Stack gap="sm">
         {!birth && admissionId === null && <MotherField {...form.getInputProps('admissionId')} />}
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <Columns cols={{ base: 1, sm: 2 }} spacing="sm">
           <TextField
             label={t('birth.childName')}
             isFirst={birth !== null || admissionId !== null}
@@ -110,7 +111,7 @@ export function BirthForm({ birth, admissionId, onClose }: BirthFormProps) {
           <TextField label={t('birth.personalIdentity')} maxLength={200} {...form.getInputProps('personalIdentity')} />
           <TextField label={t('birth.certificateNo')} maxLength={60} {...form.getInputProps('certificateNo')} />
           <TextField label={t('birth.placeOfBirth')} maxLength={200} {...form.getInputProps('placeOfBirth')} />
-        </SimpleGrid>
+        </Columns>
       </Stack>
     </FormDialog>
   );

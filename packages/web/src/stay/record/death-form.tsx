@@ -3,7 +3,7 @@
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { addDeath, deathForm, getDeath, mannersOfDeath, updateDeath } from '@charaka/contract/stay/record/death';
 import { deathTopic } from '@charaka/contract/stay/record/topics';
-import { SimpleGrid, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
@@ -14,6 +14,7 @@ import { PatientSearchField, type PickedPatient } from '../../people/patient/pat
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateTimeField } from '../../ui/field/date-fields.tsx';
 import { PhoneField, SelectField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 
 /** A death as answered. */
 export type Death = OutputOf<typeof addDeath>['death'];
@@ -115,7 +116,7 @@ function DeathFields({ form }: { form: UseFormReturnType<Values> }) {
   return (
     <>
       <DateTimeField label={t('death.diedAt')} isRequired to={today()} {...form.getInputProps('diedAt')} />
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+      <Columns cols={{ base: 1, sm: 2 }} spacing="sm">
         <TextField label={t('death.causeOfDeath')} isRequired maxLength={300} {...form.getInputProps('causeOfDeath')} />
         <SelectField
           label={t('death.mannerOfDeath')}
@@ -123,7 +124,7 @@ function DeathFields({ form }: { form: UseFormReturnType<Values> }) {
           choices={mannersOfDeath.map((value) => ({ value, label: t(`death.manners.${value}`) }))}
           {...form.getInputProps('mannerOfDeath')}
         />
-      </SimpleGrid>
+      </Columns>
       {causeLists.map((name) => (
         <TextAreaField
           key={name}
@@ -134,12 +135,12 @@ function DeathFields({ form }: { form: UseFormReturnType<Values> }) {
           {...form.getInputProps(name)}
         />
       ))}
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+      <Columns cols={{ base: 1, sm: 2 }} spacing="sm">
         <TextField label={t('death.fatherName')} maxLength={120} {...form.getInputProps('fatherName')} />
         <PhoneField label={t('death.contactNo')} {...form.getInputProps('contactNo')} />
         <TextField label={t('death.address')} maxLength={300} {...form.getInputProps('address')} />
         <TextField label={t('death.reportDocumentType')} maxLength={60} {...form.getInputProps('reportDocumentType')} />
-      </SimpleGrid>
+      </Columns>
     </>
   );
 }

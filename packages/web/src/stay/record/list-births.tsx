@@ -113,7 +113,7 @@ export default function ListBirths() {
       filters={
         <>
           <SearchField label={t('birth.search')} list={list} />
-          <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />
+          <DayFilters list={list} />
         </>
       }
       add={canAdd && { label: t('birth.add'), onSelect: add }}

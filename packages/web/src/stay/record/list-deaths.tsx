@@ -101,7 +101,7 @@ export default function ListDeaths() {
       filters={
         <>
           <SearchField label={t('death.search')} list={list} />
-          <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />
+          <DayFilters list={list} />
         </>
       }
       add={canAdd && { label: t('death.add'), onSelect: add }}

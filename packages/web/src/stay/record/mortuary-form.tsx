@@ -3,7 +3,7 @@
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { addMortuary, getMortuary, mortuaryForm, updateMortuary } from '@charaka/contract/stay/record/mortuary';
 import { mortuaryTopic } from '@charaka/contract/stay/record/topics';
-import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { PictureField } from '../../foundation/tenancy/picture-field.tsx';
@@ -19,6 +19,7 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateTimeField } from '../../ui/field/date-fields.tsx';
 import { PhoneField, SelectField, SwitchField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 
 type Body = OutputOf<typeof getMortuary>['mortuaryAdmission'];
 
@@ -128,7 +129,7 @@ function BodyFields({ form }: { form: Form }) {
   const { t } = useTranslation('record');
   const field = (name: Labelled) => ({ label: t(`mortuary.${name}`), ...form.getInputProps(name) });
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+    <Columns cols={{ base: 1, sm: 2 }} spacing="sm">
       <TextField isRequired maxLength={120} {...field('patientName')} />
       <SelectField
         isRequired
@@ -144,7 +145,7 @@ function BodyFields({ form }: { form: Form }) {
       <TextAreaField rows={1} maxLength={500} {...field('belongings')} />
       <TextField maxLength={120} {...field('policeStation')} />
       <SwitchField {...field('isMedicoLegal')} />
-    </SimpleGrid>
+    </Columns>
   );
 }
 
@@ -153,7 +154,7 @@ function ReleaseFields({ form }: { form: Form }) {
   const field = (name: Labelled) => ({ label: t(`mortuary.${name}`), ...form.getInputProps(name) });
   return (
     <FormSection title={t('mortuary.release')}>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+      <Columns cols={{ base: 1, sm: 2 }} spacing="sm">
         <DateTimeField to={today()} {...field('releasedAt')} />
         <TextField maxLength={120} {...field('releasedTo')} />
         <TextField maxLength={60} {...field('relation')} />
@@ -165,7 +166,7 @@ function ReleaseFields({ form }: { form: Form }) {
           isSaving={false}
           onPicture={(picture) => form.setFieldValue('document', picture)}
         />
-      </SimpleGrid>
+      </Columns>
     </FormSection>
   );
 }

@@ -1,20 +1,19 @@
 // The papers of births and deaths, with their samples.
-import type { AreaPaper } from '../../foundation/tenancy/printed-papers.ts';
+import { birthRecordPaper, deathRecordPaper } from '@charaka/contract/stay/record/papers';
+import type { AreaPaper } from '../../ui/paper/area-paper.ts';
 import { BirthPaper } from './print-birth.tsx';
 import { DeathPaper } from './print-death.tsx';
 import { sampleBirth, sampleDeath } from './sample-records.ts';
 
 /** Shown as previews of the print settings. */
-export const recordPapers: readonly AreaPaper[] = [
+export const papers: readonly AreaPaper[] = [
   {
-    paper: 'birth_record',
-    name: 'birth',
+    paper: birthRecordPaper,
     order: 10,
     sample: <BirthPaper birth={sampleBirth} />,
   },
   {
-    paper: 'death_record',
-    name: 'death',
+    paper: deathRecordPaper,
     order: 10,
     sample: <DeathPaper death={sampleDeath} />,
   },

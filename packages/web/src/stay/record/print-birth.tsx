@@ -1,4 +1,5 @@
 // A birth on paper, under the letterhead of birth records (R277).
+import { birthRecordPaper } from '@charaka/contract/stay/record/papers';
 import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatClock, formatDateTime, formatDay } from '../../kernel/format.ts';
@@ -14,7 +15,7 @@ import { SignatureLines } from './signature-lines.tsx';
 export function PrintBirth({ birth, onClose }: { birth: Birth; onClose(): void }) {
   const { t } = useTranslation('record');
   return (
-    <PrintSheet title={t('birth.paper')} letterhead={useLetterhead('birth_record')} onClose={onClose}>
+    <PrintSheet title={t('birth.paper')} letterhead={useLetterhead(birthRecordPaper)} onClose={onClose}>
       <BirthPaper birth={birth} />
     </PrintSheet>
   );
@@ -28,7 +29,7 @@ export function BirthPaper({ birth }: { birth: Birth }) {
     <>
       <h1>{t('birth.paper')}</h1>
       <PaperBlocks
-        paper="birth_record"
+        paper={birthRecordPaper}
         blocks={{
           words: (
             <p>

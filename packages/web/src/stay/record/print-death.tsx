@@ -1,4 +1,5 @@
 // A death on paper, under the letterhead of death records (R277).
+import { deathRecordPaper } from '@charaka/contract/stay/record/papers';
 import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatDateTime, formatDay } from '../../kernel/format.ts';
@@ -13,7 +14,7 @@ import { SignatureLines } from './signature-lines.tsx';
 export function PrintDeath({ death, onClose }: { death: Death; onClose(): void }) {
   const { t } = useTranslation('record');
   return (
-    <PrintSheet title={t('death.paper')} letterhead={useLetterhead('death_record')} onClose={onClose}>
+    <PrintSheet title={t('death.paper')} letterhead={useLetterhead(deathRecordPaper)} onClose={onClose}>
       <DeathPaper death={death} />
     </PrintSheet>
   );
@@ -25,7 +26,7 @@ export function DeathPaper({ death }: { death: Death }) {
   return (
     <>
       <h1>{t('death.paper')}</h1>
-      <PaperBlocks paper="death_record" blocks={{ facts: <DeathFacts death={death} />, end: <SignatureLines /> }} />
+      <PaperBlocks paper={deathRecordPaper} blocks={{ facts: <DeathFacts death={death} />, end: <SignatureLines /> }} />
     </>
   );
 }

@@ -2,13 +2,13 @@
 import { tariffTopic } from '@charaka/contract/money/tariff/topics';
 import { addPharmacyItem, listTaxSlabs, updatePharmacyItem } from '@charaka/contract/supply/pharmacy/item';
 import { itemTypes, schedules } from '@charaka/contract/supply/pharmacy/item-words';
-import { SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { refusedFields } from '../../kernel/form-checks.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { formOfItem, type ItemForm, type ItemInput, itemFaults } from './item-form.ts';
 import type { PharmacyItem } from './pharmacy-items.ts';
 
@@ -42,7 +42,7 @@ export default function AddPharmacyItem({ item, onClose }: AddPharmacyItemProps)
       onSave={save}
       onClose={onClose}
     >
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
+      <Columns cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
         <TextField label={t('itemName')} isRequired isFirst maxLength={120} {...form.getInputProps('itemName')} />
         <TextField
           label={t('genericName')}
@@ -77,7 +77,7 @@ export default function AddPharmacyItem({ item, onClose }: AddPharmacyItemProps)
           choices={schedules.map((value) => ({ value, label: value }))}
           {...form.getInputProps('schedule')}
         />
-      </SimpleGrid>
+      </Columns>
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 // The cash memo of an inpatient: who, which medicines, and what is paid at once; the rest goes to the bill.
 import { addSale } from '@charaka/contract/supply/pharmacy/sale';
 import { type Paise, paiseToRupees, subtractPaise } from '@charaka/rules/money/money';
-import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { ModeFields } from '../../money/payment/mode-fields.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { MoneyField, PercentField, TextField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { Figure } from '../../ui/page/fact.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { HeldLines } from './held-lines.tsx';
@@ -108,13 +109,13 @@ function Totals({ totals, percent, onPercent }: TotalsProps) {
       <div style={{ width: 180 }}>
         <PercentField label={t('discountOnAll')} value={percent} onChange={(typed) => onPercent(typed ?? '')} />
       </div>
-      <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="xl" verticalSpacing={4} component="dl" m={0} aria-live="polite">
+      <Columns cols={{ base: 2, xs: 4 }} spacing="xl" verticalSpacing={4} component="dl" m={0} aria-live="polite">
         {facts.map(({ name, paise }) => (
           <Figure key={name} label={t(`totals.${name}`)} weight={name === 'net' ? 700 : 400}>
             <MoneyText paise={paise} />
           </Figure>
         ))}
-      </SimpleGrid>
+      </Columns>
     </Group>
   );
 }

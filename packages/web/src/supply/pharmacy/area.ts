@@ -9,4 +9,5 @@ export const pharmacyArea: WebArea = {
     { path: 'Pharmacy/pharmacy_stock_received', load: () => import('./list-stock.tsx') },
     { path: 'pharmacy_settings', load: () => import('./list-pharmacy-items.tsx') },
   ],
+  papers: () => import('./papers.tsx'),
 };

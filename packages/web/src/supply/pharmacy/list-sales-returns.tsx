@@ -59,7 +59,7 @@ export default function ListSalesReturns() {
       filters={
         <>
           <SearchField label={t('searchReturn')} list={list} />
-          <DayFilters list={list} fromLabel={t('days.from')} toLabel={t('days.to')} />
+          <DayFilters list={list} />
         </>
       }
       crumbs={[{ label: t('pharmacy') }]}

@@ -87,7 +87,7 @@ function SaleFilters({ list }: { list: List }) {
   return (
     <>
       <SearchField label={t('searchSale')} list={list} />
-      <DayFilters list={list} fromLabel={t('days.from')} toLabel={t('days.to')} />
+      <DayFilters list={list} />
       <SwitchField
         label={t('onlyUnpaid')}
         value={list.filters.pending === '1'}

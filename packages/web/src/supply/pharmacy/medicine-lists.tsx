@@ -1,8 +1,9 @@
 // The purchase list and the return list of an admission's medicine, on the screen of its bill (R494).
 import { type Paise, sumPaise } from '@charaka/rules/money/money';
-import { SimpleGrid, Table, Text, Title } from '@mantine/core';
+import { Table, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
+import { Columns } from '../../ui/page/columns.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import type { Sale, SaleReturn } from './medicine-rows.ts';
@@ -20,7 +21,7 @@ interface PaperRow {
 export function MedicineLists({ sales, returns }: { sales: readonly Sale[]; returns: readonly SaleReturn[] }) {
   const { t } = useTranslation('pharmacy');
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+    <Columns cols={{ base: 1, md: 2 }} spacing="xl">
       <PaperList
         title={t('purchaseList')}
         number={t('cashMemo')}
@@ -49,7 +50,7 @@ export function MedicineLists({ sales, returns }: { sales: readonly Sale[]; retu
           counted: each.credited,
         }))}
       />
-    </SimpleGrid>
+    </Columns>
   );
 }
 

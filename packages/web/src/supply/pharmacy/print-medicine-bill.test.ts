@@ -1,5 +1,5 @@
 // The figures of the 'Tax Invoice (Medicine Bill)': lines, tax by rate, sums, what came back, net sale.
-import { rupeesToPaise as rupees } from '@charaka/rules/money/money';
+import { rupeesToPaise } from '@charaka/rules/money/money';
 import { createElement } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { renderPaper, signIn } from '../../../test-support/render-paper.ts';
@@ -31,7 +31,7 @@ it('has bill number, lines, the tax split into its members, and the net sale in 
 });
 
 it('is titled by the kind of its document, with prescriber, seller, place of supply and what was paid by which mode (R537)', async () => {
-  const paid = { cash: rupees(50), upi: rupees(62), upiReference: '4122', cashMemo: 'PH/1' };
+  const paid = { cash: rupeesToPaise(50), upi: rupeesToPaise(62), upiReference: '4122', cashMemo: 'PH/1' };
   const facts = { doctorName: 'Dr. Pushpa Jha', sellerGstin: '19AAACS0000S1ZF', placeOfSupply: 'West Bengal (19)' };
   const textOf = (change: object) => {
     const sales = [{ ...sampleMemo, ...facts, ...paid, ...change }] as Sale[];
@@ -56,20 +56,20 @@ it('takes what came back off, with tables of its own (R538)', () => {
     returnNumber: 'PR/1',
     cashMemo: 'PH/1',
     returnedAt: sampleMemo.soldAt,
-    gross: rupees(50),
-    discount: rupees(0),
-    cgst: rupees(3),
-    sgst: rupees(3),
-    net: rupees(56),
-    credited: rupees(56),
+    gross: rupeesToPaise(50),
+    discount: rupeesToPaise(0),
+    cgst: rupeesToPaise(3),
+    sgst: rupeesToPaise(3),
+    net: rupeesToPaise(56),
+    credited: rupeesToPaise(56),
     lines: [
       {
         ...sold,
         quantity: 5,
-        taxable: rupees(50),
-        cgstAmount: rupees(3),
-        sgstAmount: rupees(3),
-        net: rupees(56),
+        taxable: rupeesToPaise(50),
+        cgstAmount: rupeesToPaise(3),
+        sgstAmount: rupeesToPaise(3),
+        net: rupeesToPaise(56),
         taxPercent: 1200,
       },
     ],
@@ -87,29 +87,29 @@ it('takes what came back off, with tables of its own (R538)', () => {
 
 it('adds up on its face: what was paid, less what was paid back, and what goes to the bill are the net sale (Q263)', () => {
   const paid = {
-    cash: rupees(0),
-    card: rupees(80),
+    cash: rupeesToPaise(0),
+    card: rupeesToPaise(80),
     cardNumber: '1234',
-    upi: rupees(0),
-    neft: rupees(0),
-    chequeAmount: rupees(0),
+    upi: rupeesToPaise(0),
+    neft: rupeesToPaise(0),
+    chequeAmount: rupeesToPaise(0),
   };
   const sales = [{ ...sampleMemo, ...paid, cashMemo: 'PH/1' }] as Sale[];
   const back = {
     returnId: 1,
     returnNumber: 'PR/1',
     cashMemo: 'PH/1',
-    paidBack: rupees(30),
-    net: rupees(56),
+    paidBack: rupeesToPaise(30),
+    net: rupeesToPaise(56),
     lines: [],
   };
   const returns = [
-    { ...back, gross: rupees(50), discount: rupees(0), cgst: rupees(3), sgst: rupees(3) },
+    { ...back, gross: rupeesToPaise(50), discount: rupeesToPaise(0), cgst: rupeesToPaise(3), sgst: rupeesToPaise(3) },
   ] as unknown as SaleReturn[];
   const paper = createElement(MedicineBillPaper, { admission: sampleAdmission, sales, returns });
   const { rows } = renderPaper(paper);
   expect(rows.find(([number, way]) => number === 'PH/1' && way?.startsWith('Card'))?.at(-1)).toBe('80.00');
-  expect(rows).toContainEqual(['PR/1', 'Paid back', '-30.00']);
+  expect(rows).toContainEqual(['PR/1', 'Refunded', '-30.00']);
   expect(rows).toContainEqual(['To the bill', '6.00']);
   expect(rows.find(([label]) => label === 'Net Sale')?.at(-1)).toBe('56.00');
 });

@@ -1,4 +1,5 @@
 // 'Tax Invoice (Medicine Bill)': one cash memo, or all the medicine of an admission, with what came back (R537, R538).
+import { pharmacyBillPaper } from '@charaka/contract/supply/pharmacy/papers';
 import { type Paise, subtractPaise, sumPaise, ZERO } from '@charaka/rules/money/money';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDateTime } from '../../kernel/format.ts';
@@ -78,7 +79,7 @@ export function MedicineBillPaper({ admission, sales, returns, proof }: Medicine
       <CopyMark proof={proof} />
       <h1>{useTitle(sales)}</h1>
       <PaperBlocks
-        paper="pharmacy_bill"
+        paper={pharmacyBillPaper}
         kept={['sums', 'end']}
         blocks={{
           facts: (

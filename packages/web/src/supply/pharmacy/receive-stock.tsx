@@ -2,15 +2,15 @@
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { receiveStock } from '@charaka/contract/supply/pharmacy/stock';
 import { lastDayOfMonth } from '@charaka/rules/stay/hospital-day';
-import { SimpleGrid, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
-import { useCommand } from '../../kernel/use-answer.ts';
+import { useCommandForm } from '../../kernel/command-form.ts';
+import { formChecks } from '../../kernel/form-checks.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { MoneyField, NumberField, TextField } from '../../ui/field/form-fields.tsx';
 import { MonthField } from '../../ui/field/month-field.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { ItemTypeahead } from './item-typeahead.tsx';
 
 type ReceivedBatch = InputOf<typeof receiveStock>['batch'];
@@ -35,24 +35,16 @@ export default function ReceiveStock({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('pharmacy');
   const [searched, setSearched] = useState('');
   const [pack, setPack] = useState('');
-  const form = useForm<ReceiveForm>({ initialValues: blank, validate: faultsOf });
-  const command = useCommand(receiveStock, { onDone: onClose });
-  const save = (values: ReceiveForm) =>
-    command.mutate(
-      { batch: values as ReceivedBatch },
-      { onError: (error) => form.setErrors(refusedFields(error, 'batch')) },
-    );
+  const command = useCommandForm(receiveStock, {
+    wrapper: 'batch',
+    initialValues: blank,
+    check: faultsOf,
+    sent: (values) => values as ReceivedBatch,
+    onDone: onClose,
+  });
+  const { form } = command;
   return (
-    <FormDialog
-      size="medium"
-      title={t('receiveStock')}
-      submitLabel={t('receive')}
-      form={form}
-      isSubmitting={command.isPending}
-      check={faultsOf}
-      onSave={save}
-      onClose={onClose}
-    >
+    <FormDialog size="medium" title={t('receiveStock')} submitLabel={t('receive')} {...command} onClose={onClose}>
       <ItemTypeahead
         label={t('item')}
         isRequired
@@ -65,7 +57,7 @@ export default function ReceiveStock({ onClose }: { onClose(): void }) {
           form.setFieldValue('itemId', item?.itemId ?? null);
         }}
       />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs" mt="xs">
+      <Columns cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs" mt="xs">
         <TextField label={t('batchNumber')} isRequired maxLength={40} {...form.getInputProps('batchNumber')} />
         <MonthField
           label={t('expiry')}
@@ -77,7 +69,7 @@ export default function ReceiveStock({ onClose }: { onClose(): void }) {
         />
         <MoneyField label={t('mrpOfUnit')} isRequired {...form.getInputProps('mrp')} />
         <NumberField label={t('quantity')} isRequired {...form.getInputProps('quantity')} />
-      </SimpleGrid>
+      </Columns>
       {pack && (
         <Text size="sm" c="dimmed" mt="xs">
           {t('unitIs', { pack })}

@@ -3,6 +3,7 @@ import { Box, Button, Group, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { drawByValue } from '../field/draw-by-value.ts';
 import { confirm } from './confirm-request.ts';
 import { useIsTopDialog } from './dialog-order.ts';
 import { useFocusBack } from './focus-back.ts';
@@ -59,7 +60,17 @@ export function Dialog(props: DialogProps) {
       <Box p="md" pt={4} ref={setContent}>
         {children}
       </Box>
-      {onSubmit && <FormFooter {...props} onCancel={() => void leave()} />}
+      {onSubmit && (
+        <FormFooter
+          start={props.footerStart}
+          cancelLabel={props.cancelLabel}
+          submitLabel={props.submitLabel}
+          isDangerous={props.isDangerous}
+          isSubmitting={props.isSubmitting}
+          isSubmitDisabled={props.isSubmitDisabled}
+          onCancel={() => void leave()}
+        />
+      )}
       {footer && <Footer>{footer}</Footer>}
     </>
   );
@@ -120,11 +131,21 @@ function Footer({ children }: { children: ReactNode }) {
   );
 }
 
-function FormFooter(props: DialogProps & { onCancel(): void }) {
+interface FormFooterProps {
+  readonly start: ReactNode;
+  readonly cancelLabel: string | undefined;
+  readonly submitLabel: string | undefined;
+  readonly isDangerous: boolean | undefined;
+  readonly isSubmitting: boolean | undefined;
+  readonly isSubmitDisabled: boolean | undefined;
+  onCancel(): void;
+}
+
+const FormFooter = drawByValue(function FormFooter(props: FormFooterProps) {
   const { t } = useTranslation('kernel');
   return (
     <Footer>
-      {props.footerStart && <Box me="auto">{props.footerStart}</Box>}
+      {props.start && <Box me="auto">{props.start}</Box>}
       <Button variant="default" onClick={props.onCancel} disabled={props.isSubmitting ?? false}>
         {props.cancelLabel ?? t('dialog.cancel')}
       </Button>
@@ -138,4 +159,4 @@ function FormFooter(props: DialogProps & { onCancel(): void }) {
       </Button>
     </Footer>
   );
-}
+});

@@ -6,6 +6,7 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayPattern, instantOf, isTwelveHourClock, wallClock } from '../../kernel/format.ts';
 import { afterPress } from './after-press.ts';
+import { drawByValue } from './draw-by-value.ts';
 import { type FieldProps, inputProps } from './field-props.ts';
 import { parseDay } from './parse-day.ts';
 
@@ -48,11 +49,15 @@ function useCalendar(leaveField: FieldProps<string>['onBlur']) {
   };
 }
 
-/** A day as 'YYYY-MM-DD'; typed or picked, shown in the hospital's order (R144). */
-export function DateField(props: DayFieldProps) {
+/**
+ * A day as 'YYYY-MM-DD'; typed or picked, shown in the hospital's order (R144). The component writes its text anew only for another day:
+ * by its key it begins anew with another order, so that it never shows a day in one order and reads it in the other.
+ */
+export const DateField = drawByValue(function DateField(props: DayFieldProps) {
   const { t } = useTranslation('kernel');
   return (
     <DateInput
+      key={dayPattern()}
       {...inputProps(props)}
       {...useCalendar(props.onBlur)}
       placeholder={props.placeholder ?? dayPattern().toLowerCase()}
@@ -65,10 +70,10 @@ export function DateField(props: DayFieldProps) {
       onChange={(value) => props.onChange?.(value)}
     />
   );
-}
+});
 
 /** A moment as an ISO instant; day and time are those of the hospital's clock (R143). */
-export function DateTimeField(props: DayFieldProps) {
+export const DateTimeField = drawByValue(function DateTimeField(props: DayFieldProps) {
   const { t } = useTranslation('kernel');
   const calendar = useCalendar(props.onBlur);
   const clock = props.value && !Number.isNaN(Date.parse(props.value)) ? wallClock(props.value) : null;
@@ -85,6 +90,7 @@ export function DateTimeField(props: DayFieldProps) {
     <Input.Wrapper label={label} withAsterisk={withAsterisk} description={description} error={error} labelElement="div">
       <Group gap="xs" wrap="nowrap" mb={description || error ? 4 : 0}>
         <DateInput
+          key={dayPattern()}
           {...shared}
           {...calendar}
           aria-label={t('field.dayOf', { label })}
@@ -111,4 +117,4 @@ export function DateTimeField(props: DayFieldProps) {
       </Group>
     </Input.Wrapper>
   );
-}
+});

@@ -4,6 +4,7 @@ import { type Ref, type SyntheticEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentSession } from '../../kernel/session.ts';
 import { afterPress } from './after-press.ts';
+import { drawByValue } from './draw-by-value.ts';
 import { type FieldProps, inputProps } from './field-props.ts';
 import { filterByWords } from './word-filter.ts';
 
@@ -14,7 +15,7 @@ type TextFieldProps = FieldProps<string | null | undefined> & {
 };
 
 /** One line of text. */
-export function TextField(props: TextFieldProps) {
+export const TextField = drawByValue(function TextField(props: TextFieldProps) {
   return (
     <TextInput
       {...inputProps(props)}
@@ -25,10 +26,10 @@ export function TextField(props: TextFieldProps) {
       onChange={(event) => props.onChange?.(event.currentTarget.value)}
     />
   );
-}
+});
 
 /** Several lines of text; the field grows with them. */
-export function TextAreaField(props: TextFieldProps & { readonly rows?: number }) {
+export const TextAreaField = drawByValue(function TextAreaField(props: TextFieldProps & { readonly rows?: number }) {
   return (
     <Textarea
       {...inputProps(props)}
@@ -40,10 +41,10 @@ export function TextAreaField(props: TextFieldProps & { readonly rows?: number }
       onChange={(event) => props.onChange?.(event.currentTarget.value)}
     />
   );
-}
+});
 
 /** A telephone number: digits, perhaps a country code; checked by the schema. */
-export function PhoneField(props: TextFieldProps) {
+export const PhoneField = drawByValue(function PhoneField(props: TextFieldProps) {
   return (
     <TextInput
       {...inputProps(props)}
@@ -55,7 +56,7 @@ export function PhoneField(props: TextFieldProps) {
       onChange={(event) => props.onChange?.(event.currentTarget.value.replace(/[^\d+]/g, ''))}
     />
   );
-}
+});
 
 type NumberFieldProps = FieldProps<number | string | null | undefined> & {
   readonly min?: number;
@@ -63,12 +64,14 @@ type NumberFieldProps = FieldProps<number | string | null | undefined> & {
   readonly decimals?: number;
   readonly suffix?: string;
   readonly prefix?: string;
+  /** A number that counts nothing, as a port: its digits are not grouped. */
+  readonly isCode?: boolean;
   /** Reaches the input, to put the cursor there. */
   readonly inputRef?: Ref<HTMLInputElement>;
 };
 
 /** A number; an empty field is ''. The keys e, + and - are not accepted unless `min` is below 0 (Q91). */
-export function NumberField(props: NumberFieldProps) {
+export const NumberField = drawByValue(function NumberField(props: NumberFieldProps) {
   return (
     <NumberInput
       {...inputProps(props)}
@@ -84,14 +87,14 @@ export function NumberField(props: NumberFieldProps) {
       fixedDecimalScale={props.isReadOnly ?? false}
       suffix={props.suffix}
       prefix={props.prefix}
-      thousandSeparator=","
+      thousandSeparator={props.isCode ? '' : ','}
       thousandsGroupStyle="lakh"
       styles={{ input: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } }}
       value={props.value ?? ''}
       onChange={(value) => props.onChange?.(value)}
     />
   );
-}
+});
 
 /** An amount in rupees as typed, with the hospital's currency sign; the contract turns it into paise. */
 export function MoneyField(props: Omit<NumberFieldProps, 'decimals' | 'prefix'>) {
@@ -144,7 +147,7 @@ function useNextFrame(isSo: boolean): boolean {
 }
 
 /** One of a list that is known beforehand; typing narrows it. For a search on the server use TypeaheadField. */
-export function SelectField<V extends string | number>(props: SelectFieldProps<V>) {
+export const SelectField = drawByValue(function SelectField<V extends string | number>(props: SelectFieldProps<V>) {
   const { t } = useTranslation('kernel');
   const data = props.choices.map(({ value, label, isDisabled }) => ({ value, label, disabled: isDisabled ?? false }));
   const isClearable = props.isClearable ?? !props.isRequired;
@@ -198,10 +201,10 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
       }}
     />
   );
-}
+});
 
 /** Yes or no. */
-export function SwitchField(props: FieldProps<boolean | null | undefined>) {
+export const SwitchField = drawByValue(function SwitchField(props: FieldProps<boolean | null | undefined>) {
   return (
     <Switch
       label={props.label}
@@ -216,4 +219,4 @@ export function SwitchField(props: FieldProps<boolean | null | undefined>) {
       {...(props.isFirst ? { 'data-autofocus': true } : {})}
     />
   );
-}
+});

@@ -6,6 +6,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../kernel/i18n.ts';
 import { currentSession } from '../../kernel/session.ts';
+import { drawByValue } from './draw-by-value.ts';
 import { type FieldProps, inputProps } from './field-props.ts';
 
 /** Country names by calling code, in the language of the screen. */
@@ -15,7 +16,7 @@ function countryNames(): ReadonlyMap<string, string> {
 }
 
 /** `value` is the whole number as kept, '+919830012345'; one that was kept without a code stays without until one is chosen. */
-export function MobileField(props: FieldProps<string | null | undefined>) {
+export const MobileField = drawByValue(function MobileField(props: FieldProps<string | null | undefined>) {
   const { t } = useTranslation('kernel');
   const value = props.value ?? '';
   const parts = splitPhone(value);
@@ -70,7 +71,7 @@ export function MobileField(props: FieldProps<string | null | undefined>) {
       </Group>
     </Input.Wrapper>
   );
-}
+});
 
 function isNamed(name: string, search: string): boolean {
   return name.toLowerCase().includes(search.trim().toLowerCase());

@@ -2,13 +2,14 @@
 import { DateInput } from '@mantine/dates';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { drawByValue } from './draw-by-value.ts';
 import { type FieldProps, inputProps } from './field-props.ts';
 import { parseMonth } from './parse-day.ts';
 
 const MASK = 'MM-YYYY';
 
 /** A month as 'YYYY-MM', shown as mm-yyyy. */
-export function MonthField(props: FieldProps<string | null | undefined>) {
+export const MonthField = drawByValue(function MonthField(props: FieldProps<string | null | undefined>) {
   const { t } = useTranslation('kernel');
   const input = useRef<HTMLInputElement>(null);
   // The calendar shows the months of a year, or years, and never days.
@@ -34,6 +35,6 @@ export function MonthField(props: FieldProps<string | null | undefined>) {
       onChange={(day) => props.onChange?.(day?.slice(0, 7) ?? null)}
     />
   );
-}
+});
 
 const firstDayOf = (month: string | null | undefined) => (month ? `${month}-01` : null);

@@ -3,10 +3,11 @@ import { TimePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import { useTranslation } from 'react-i18next';
 import { isTwelveHourClock } from '../../kernel/format.ts';
+import { drawByValue } from './draw-by-value.ts';
 import { type FieldProps, inputProps } from './field-props.ts';
 
 /** An empty or half typed time is ''. */
-export function TimeField(props: FieldProps<string | null | undefined>) {
+export const TimeField = drawByValue(function TimeField(props: FieldProps<string | null | undefined>) {
   const { t } = useTranslation('kernel');
   const { label } = props;
   // A wrapper around several inputs is no input and cannot be `aria-required`: the star marks the field as required.
@@ -23,4 +24,4 @@ export function TimeField(props: FieldProps<string | null | undefined>) {
       onChange={(value) => props.onChange?.(value.slice(0, 5))}
     />
   );
-}
+});

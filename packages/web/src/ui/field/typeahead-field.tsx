@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterPress } from './after-press.ts';
+import { drawByValue } from './draw-by-value.ts';
 import { type FieldProps, inputProps } from './field-props.ts';
 
 /** One match: `label` goes into the field, `details` tell two alike apart. */
@@ -47,7 +48,7 @@ function useTypeahead<T>(props: TypeaheadFieldProps<T>) {
   const [asked] = useDebouncedValue(text.trim(), debounceMilliseconds);
   useEffect(() => setText(props.value ?? ''), [props.value]);
   const hasEnough = text.trim().length >= minLetters;
-  // Matches of what stood here before are no choice any more: Enter would take the wrong one.
+  // Matches of the previous text are no longer offered: Enter would choose a wrong match.
   const isBehind = text.trim() !== asked;
   const answer = useQuery({
     queryKey: [topic.name, 'typeahead', useId(), asked, basis],
@@ -71,7 +72,7 @@ function useTypeahead<T>(props: TypeaheadFieldProps<T>) {
 }
 
 /** A search field; arrow keys move, Enter chooses, Esc closes the list only. */
-export function TypeaheadField<T>(props: TypeaheadFieldProps<T>) {
+export const TypeaheadField = drawByValue(function TypeaheadField<T>(props: TypeaheadFieldProps<T>) {
   const typeahead = useTypeahead(props);
   const { text, matches, isWaiting } = typeahead;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -127,7 +128,7 @@ export function TypeaheadField<T>(props: TypeaheadFieldProps<T>) {
       </Combobox.Dropdown>
     </Combobox>
   );
-}
+});
 
 function Matches<T>({ label, typeahead }: { label: string; typeahead: ReturnType<typeof useTypeahead<T>> }) {
   const { t } = useTranslation('kernel');

@@ -1,7 +1,8 @@
 // Screens that belong together, a card for each, on the page that leads to them.
-import { Anchor, Paper, SimpleGrid, Text } from '@mantine/core';
+import { Anchor, Paper, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Columns } from './columns.tsx';
 
 /** A screen and, where its name does not say it, what is done there. */
 export interface LinkCard {
@@ -16,7 +17,7 @@ export interface LinkCard {
 /** Words are translated already. */
 export function LinkCards({ links }: { links: readonly LinkCard[] }) {
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md">
+    <Columns cols={{ base: 1, xs: 2, md: 3 }} spacing="md">
       {links.map(({ to, label, hint, state }) => (
         <Paper key={to} withBorder p="md">
           <Anchor component={Link} to={`/${to}`} fw={600}>
@@ -30,6 +31,6 @@ export function LinkCards({ links }: { links: readonly LinkCard[] }) {
           {state}
         </Paper>
       ))}
-    </SimpleGrid>
+    </Columns>
   );
 }

@@ -1,6 +1,6 @@
 // Settings of a hospital for a paper, as the print kit needs them.
 import type { PaperLayout } from '@charaka/contract/foundation/tenancy/paper-layout';
-import { firstMarginOf, type SheetName } from '@charaka/contract/foundation/tenancy/print-setting';
+import { firstMarginOf, type SheetName } from '@charaka/contract/kernel/paper';
 
 /** The hospital as a letterhead set in type names it; what is not known is left out. */
 export interface HospitalHead {

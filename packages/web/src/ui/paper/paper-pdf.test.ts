@@ -153,7 +153,10 @@ it('prints every word of the longest text: below its heading, in a block that is
 
 it('begins a part that asks for it on a new page (LB053)', async () => {
   const part = (words: string, isOnNextPage: boolean): PaperPart => ({
-    ...{ kind: 'group', space: 0, isKept: false, isOnNextPage },
+    kind: 'group',
+    space: 0,
+    isKept: false,
+    isOnNextPage,
     parts: [text(words)],
   });
   const { pages } = await pagesOf([

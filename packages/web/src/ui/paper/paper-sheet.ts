@@ -1,5 +1,5 @@
 // The sheet a paper stands on, for papers that are laid out by its size.
-import type { SheetName } from '@charaka/contract/foundation/tenancy/print-setting';
+import type { SheetName } from '@charaka/contract/kernel/paper';
 import { createContext, useContext } from 'react';
 
 const Sheet = createContext<SheetName>('A4');

@@ -22,7 +22,10 @@ it('takes what its lines need where nothing is set, and begins the first page al
   expect([headPixels({ ...set, hospital }), footPixels(set)]).toEqual([0, 0]);
   expect([{ hospital }, { headerImage: 'x', hospital }].map(isHeadOnEveryPage)).toEqual([false, false]);
   expect([{ hospital }, { headerImage: 'x', hospital }, { headerHeight: 0, hospital }, {}].map(headKindOf)).toEqual([
-    ...['type', 'picture', 'room', 'none'],
+    'type',
+    'picture',
+    'room',
+    'none',
   ]);
 });
 

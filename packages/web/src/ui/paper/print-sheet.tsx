@@ -1,5 +1,5 @@
 // A paper on the screen that equals the paper from the printer and the PDF: letterhead repeated, no row cut in half (R270-R276).
-import { isSmallSheet } from '@charaka/contract/foundation/tenancy/print-setting';
+import { isSmallSheet } from '@charaka/contract/kernel/paper';
 import { Button, FocusTrap, Group, Portal, Text, VisuallyHidden } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';

@@ -71,7 +71,9 @@ function besideOf(element: Element, style: CSSStyleDeclaration): PaperPart[] {
       return gap.share > LEAST_GAP_PERCENT ? [gap, own] : [own];
     });
     rows.push({
-      ...{ kind: 'beside', space: 2, shares: columns.map(({ share }) => share) },
+      kind: 'beside',
+      space: 2,
+      shares: columns.map(({ share }) => share),
       parts: columns.map(({ parts }): PaperPart => ({ kind: 'group', space: 0, isKept: false, parts })),
     });
   }

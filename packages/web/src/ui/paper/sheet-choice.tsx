@@ -1,5 +1,6 @@
 // The choice of the sheet that a label or a band is printed on just now, beside the one that the hospital has set.
-import { firstMarginOf, type SheetName, sheetsOf } from '@charaka/contract/foundation/tenancy/print-setting';
+import { sheetsOf } from '@charaka/contract/composition/papers';
+import { firstMarginOf, type SheetName } from '@charaka/contract/kernel/paper';
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Letterhead } from './letterhead.ts';

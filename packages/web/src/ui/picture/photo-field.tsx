@@ -3,6 +3,7 @@ import { Avatar, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconCamera, IconTrash, IconUpload } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { drawByValue } from '../field/draw-by-value.ts';
 import { type PictureFault, pictureOfFile } from './picture-file.ts';
 import { pictureSource } from './picture-source.ts';
 
@@ -21,7 +22,13 @@ interface PhotoFieldProps {
 }
 
 /** Shows the photo with the ways to another one; camera and cutting are loaded when they are first wanted. */
-export function PhotoField({ label, photo, onPhoto, isDisabled = false, error }: PhotoFieldProps) {
+export const PhotoField = drawByValue(function PhotoField({
+  label,
+  photo,
+  onPhoto,
+  isDisabled = false,
+  error,
+}: PhotoFieldProps) {
   const { t } = useTranslation('photo');
   const [fault, setFault] = useState<PictureFault | null>(null);
   const [isCameraOpen, setCameraOpen] = useState(false);
@@ -79,7 +86,7 @@ export function PhotoField({ label, photo, onPhoto, isDisabled = false, error }:
       </Suspense>
     </Stack>
   );
-}
+});
 
 interface PhotoButtonsProps {
   readonly hasPhoto: boolean;

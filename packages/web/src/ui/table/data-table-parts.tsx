@@ -21,22 +21,22 @@ const SHORT_TITLE = 12;
 interface HeaderRowProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly list: List;
-  /** Left out on a tablet. */
-  isForDesk(column: Column<Row>): boolean;
+  /** The class that hides a column at some widths. */
+  hidingOf(column: Column<Row>): string | undefined;
   readonly hasActions: boolean;
   /** Before the first title. */
   readonly lead?: ReactNode;
 }
 
 /** The titles; a click or Enter sorts by the column. */
-export function HeaderRow<Row>({ columns, list, isForDesk, hasActions, lead }: HeaderRowProps<Row>) {
+export function HeaderRow<Row>({ columns, list, hidingOf, hasActions, lead }: HeaderRowProps<Row>) {
   const { t } = useTranslation('kernel');
   return (
     <Table.Thead>
       <Table.Tr>
         {lead}
         {columns.map((column) => (
-          <HeaderCell key={column.id} column={column} list={list} isForDesk={isForDesk(column)} />
+          <HeaderCell key={column.id} column={column} list={list} hiding={hidingOf(column)} />
         ))}
         {hasActions && (
           <Table.Th className={classes.menuCell}>
@@ -59,18 +59,14 @@ const roomOf = ({ title, minWidth }: Pick<Column<never>, 'title' | 'minWidth'>) 
 interface HeaderCellProps<Row> {
   readonly column: Column<Row>;
   readonly list: List;
-  readonly isForDesk: boolean;
+  readonly hiding: string | undefined;
 }
 
-function HeaderCell<Row>({ column, list, isForDesk }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, list, hiding }: HeaderCellProps<Row>) {
   const direction = list.sort?.column === column.id ? list.sort.direction : undefined;
   const ariaSort = direction === 'asc' ? 'ascending' : direction === 'dsc' ? 'descending' : 'none';
   const Icon = direction === 'asc' ? IconArrowUp : direction === 'dsc' ? IconArrowDown : IconArrowsSort;
-  const className = [
-    column.isNumeric && 'numeric',
-    column.title.length <= SHORT_TITLE && classes.short,
-    isForDesk && classes.deskOnly,
-  ]
+  const className = [column.isNumeric && 'numeric', column.title.length <= SHORT_TITLE && classes.short, hiding]
     .filter(Boolean)
     .join(' ');
   if (column.isSortable === false)
@@ -91,7 +87,7 @@ function HeaderCell<Row>({ column, list, isForDesk }: HeaderCellProps<Row>) {
   );
 }
 
-/** Grey bars in the shape of what comes. */
+/** Grey bars in the shape of the rows that are loading. */
 export function SkeletonRows({ columnCount }: { columnCount: number }) {
   const cells = Array.from({ length: columnCount }, (_, index) => index);
   return skeletonRows.map((row) => (

@@ -8,15 +8,17 @@ interface TablePrintProps {
   readonly title: string;
   readonly columns: readonly Column<unknown>[];
   readonly rows: readonly unknown[];
+  /** How many of them are rows of the list. */
+  readonly count: number;
   onClose(): void;
 }
 
-export default function TablePrint({ title, columns, rows, onClose }: TablePrintProps) {
+export default function TablePrint({ title, columns, rows, count, onClose }: TablePrintProps) {
   const { t } = useTranslation('kernel');
   return (
     <PrintSheet title={title} letterhead={null} onClose={onClose}>
       <h1>{title}</h1>
-      <p>{t('print.printedOn', { at: formatDateTime(new Date().toISOString()), count: rows.length })}</p>
+      <p>{t('print.printedOn', { at: formatDateTime(new Date().toISOString()), count })}</p>
       <PrintedTable columns={columns} rows={rows} />
     </PrintSheet>
   );

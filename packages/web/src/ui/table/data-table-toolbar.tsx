@@ -27,6 +27,7 @@ interface ToolbarProps<Row> {
   readonly arrangement: ReturnType<typeof useListArrangement>;
   readonly rows: Rows<Row>;
   readonly filters: ReactNode;
+  readonly lastRow: Row | undefined;
 }
 
 /** Filters visible without the filter fields: the search, and filters that the screen states in words. */
@@ -93,36 +94,37 @@ function ColumnMenu<Row>({ columns, arrangement, shown }: ToolbarProps<Row>) {
   );
 }
 
-function ExportMenu<Row>({ name, title, shown: onScreen, rows }: ToolbarProps<Row>) {
+function ExportMenu<Row>({ name, title, shown: onScreen, rows, lastRow }: ToolbarProps<Row>) {
   const shown = onScreen.filter(({ isOnScreenOnly }) => !isOnScreenOnly);
   const { t } = useTranslation('kernel');
   const [isWorking, setWorking] = useState(false);
   const [printed, setPrinted] = useState<readonly Row[] | null>(null);
   const run = async (
-    work: (all: readonly Row[], tools: typeof import('./data-table-export.ts')) => Promise<void> | void,
+    work: (lines: readonly Row[], tools: typeof import('./data-table-export.ts')) => Promise<void> | void,
   ) => {
     setWorking(true);
     try {
       // The tools are loaded when first needed: they are heavier than the table itself.
       const [all, tools] = await Promise.all([rows.fetchAll(), import('./data-table-export.ts')]);
-      await work(all, tools);
+      await work(lastRow === undefined ? all : [...all, lastRow], tools);
     } catch (error) {
       reportFailure(error);
     } finally {
       setWorking(false);
     }
   };
+  const rowsIn = (lines: readonly Row[]) => lines.length - (lastRow === undefined ? 0 : 1);
   const copy = () =>
-    run(async (all, tools) => {
-      await tools.copyRows(shown, all);
-      toastSuccess(t('table.copied', { count: all.length }));
+    run(async (lines, tools) => {
+      await tools.copyRows(shown, lines);
+      toastSuccess(t('table.copied', { count: rowsIn(lines) }));
     });
   const pdf = () =>
-    run(async (all) => {
-      if (all.length > maxPdfRows) return toastError(t('table.pdfTooLong', { most: maxPdfRows }));
+    run(async (lines) => {
+      if (lines.length > maxPdfRows) return toastError(t('table.pdfTooLong', { most: maxPdfRows }));
       const { savePdf } = await import('./data-table-pdf.ts');
-      const subtitle = t('print.printedOn', { at: formatDateTime(new Date().toISOString()), count: all.length });
-      await savePdf(name, { title, subtitle }, shown, all);
+      const subtitle = t('print.printedOn', { at: formatDateTime(new Date().toISOString()), count: rowsIn(lines) });
+      await savePdf(name, { title, subtitle }, shown, lines);
     });
   return (
     <>
@@ -134,14 +136,14 @@ function ExportMenu<Row>({ name, title, shown: onScreen, rows }: ToolbarProps<Ro
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => void copy()}>{t('table.copy')}</Menu.Item>
-          <Menu.Item onClick={() => void run((all, tools) => tools.saveXlsx(name, shown, all))}>
+          <Menu.Item onClick={() => void run((lines, tools) => tools.saveXlsx(name, shown, lines))}>
             {t('table.xlsx')}
           </Menu.Item>
-          <Menu.Item onClick={() => void run((all, tools) => tools.saveCsv(name, shown, all))}>
+          <Menu.Item onClick={() => void run((lines, tools) => tools.saveCsv(name, shown, lines))}>
             {t('table.csv')}
           </Menu.Item>
           <Menu.Item onClick={() => void pdf()}>{t('table.pdf')}</Menu.Item>
-          <Menu.Item onClick={() => void run((all) => setPrinted(all))}>{t('table.print')}</Menu.Item>
+          <Menu.Item onClick={() => void run((lines) => setPrinted(lines))}>{t('table.print')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {printed && (
@@ -150,6 +152,7 @@ function ExportMenu<Row>({ name, title, shown: onScreen, rows }: ToolbarProps<Ro
             title={title}
             columns={shown as readonly Column<unknown>[]}
             rows={printed}
+            count={rowsIn(printed)}
             onClose={() => setPrinted(null)}
           />
         </Suspense>

@@ -37,6 +37,8 @@ interface DataTableProps<Row> {
   readonly filters?: ReactNode;
   /** Offered where there are no rows. */
   readonly emptyActions?: readonly EmptyAction[];
+  /** The last row of every file, as the totals of all rows; the screen shows them elsewhere. */
+  readonly lastRow?: Row | undefined;
   /** Said where there are no rows, instead of the usual words. */
   readonly emptyText?: string | undefined;
   /** Said below that where nothing narrows the list: what would be here, and where it comes from. */
@@ -79,10 +81,10 @@ const code = /^(?=.*\d)[\w/.-]{1,16}$/;
 
 const isCodes = (value: string) => value.split(/,? /).every((word) => code.test(word));
 
-function cellClass<Row>(column: Column<Row>, row: Row, isForDesk: boolean): string | undefined {
+function cellClass<Row>(column: Column<Row>, row: Row, hiding: string | undefined): string | undefined {
   const value = String(column.value(row) ?? '');
   const kind = column.isNumeric ? 'numeric' : value.length <= SHORT_VALUE && classes.short;
-  return [kind, isCodes(value) && classes.codes, isForDesk && classes.deskOnly].filter(Boolean).join(' ') || undefined;
+  return [kind, isCodes(value) && classes.codes, hiding].filter(Boolean).join(' ') || undefined;
 }
 
 /** A clock does not lose its AM to the next line. */
@@ -93,15 +95,16 @@ interface CellsProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
   readonly places: ReturnType<typeof cardPlaces<Row>>;
-  isForDesk(column: Column<Row>): boolean;
+  /** The class that hides a column at some widths. */
+  hidingOf(column: Column<Row>): string | undefined;
 }
 
 /** The values of a row, each with its place on a card. */
-function Cells<Row>({ row, columns, places, isForDesk }: CellsProps<Row>) {
+function Cells<Row>({ row, columns, places, hidingOf }: CellsProps<Row>) {
   return columns.map((column) => (
     <Table.Td
       key={column.id}
-      className={cellClass(column, row, isForDesk(column))}
+      className={cellClass(column, row, hidingOf(column))}
       data-card={places.get(column)}
       data-label={column.title}
     >
@@ -141,7 +144,7 @@ function useMeasured(body: RefObject<HTMLElement | null>, place: string | undefi
     if (!drawn || !panel || place === undefined || rowCount < LEAST_MEASURED) return;
     const measure = () => {
       const rows = drawn.getBoundingClientRect();
-      // A list that waits hidden for what stands above it has no height yet.
+      // A list that is hidden until the content above it is loaded has no height yet.
       if (rows.height === 0) return;
       const above = rows.top + window.scrollY;
       const below = panel.getBoundingClientRect().bottom - rows.bottom + BELOW_PIXELS;
@@ -154,6 +157,12 @@ function useMeasured(body: RefObject<HTMLElement | null>, place: string | undefi
   }, [body, place, rowCount]);
 }
 
+/** The class of a column that some widths leave out. */
+function hidingBy<Row>(left: ReadonlySet<string>) {
+  return ({ id, isForDesk }: Column<Row>) =>
+    left.has(id) ? classes.leftOut : isForDesk ? classes.deskOnly : undefined;
+}
+
 /** A list as a table. Rows and paging come from `useRows`, state from `useList`. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   'use no memo'; // As above.
@@ -163,8 +172,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const places = cardPlaces(shown);
   const region = useRef<HTMLElement>(null);
   const { left, isTight } = useFittingColumns(region, shown, places);
-  const isForDesk = (column: Column<Row>) => column.isForDesk === true || left.has(column.id);
-  const { bulkDeeds } = props;
+  const hidingOf = hidingBy<Row>(left);
+  const { bulkDeeds, filters, lastRow } = props;
   const ticks = useTicks(list, lines, bulkDeeds);
   const nameOf = (row: Row) => String(shown[0]?.value(row) ?? '');
   const cursor = useCursorOf(props, lines, ticks);
@@ -175,7 +184,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isEmpty = !rows.isLoading && !rows.hasFailed && rows.rows.length === 0;
   return (
     <Box className={classes.panel}>
-      <DataTableToolbar {...{ name, title, columns, shown, list, rows, arrangement }} filters={props.filters} />
+      <DataTableToolbar {...{ name, title, columns, shown, list, rows, arrangement, filters, lastRow }} />
       {hasTicks && <BulkBar deeds={bulkDeeds} ticks={ticks} nameOf={nameOf} />}
       {/* A region that scrolls must be reachable by keyboard; where there are rows, one of them is its stop. */}
       <section
@@ -196,7 +205,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <HeaderRow
             columns={shown}
             list={list}
-            isForDesk={isForDesk}
+            hidingOf={hidingOf}
             hasActions={rowActions !== undefined}
             lead={hasTicks && <TickAll ticks={ticks} />}
           />
@@ -205,7 +214,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             {lines.map(({ id, row }, place) => (
               <Table.Tr key={id} {...rowStop} data-quiet={props.isQuiet?.(row) || undefined}>
                 {hasTicks && <TickCell ticks={ticks} id={id} place={place} name={nameOf(row)} />}
-                <Cells row={row} columns={shown} places={places} isForDesk={isForDesk} />
+                <Cells row={row} columns={shown} places={places} hidingOf={hidingOf} />
                 {rowActions && (
                   <Table.Td className={classes.menuCell}>
                     <RowMenu actions={rowActions(row)} rowName={nameOf(row) || id} />

@@ -2,6 +2,7 @@
 
 import { DEFAULT_RANGE_DAYS, dateRangeWarning, daysBefore, isCalendarDate } from '@charaka/rules/stay/hospital-day';
 import { Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { today } from '../../kernel/format.ts';
 import { spoken } from '../../kernel/spoken.ts';
 import type { List } from '../../kernel/use-list.ts';
@@ -31,49 +32,64 @@ export function rangeFilter(filters: List['filters']): { fromDate: string; toDat
 
 interface DayFiltersProps {
   readonly list: List;
-  readonly fromLabel: string;
-  readonly toLabel: string;
   /** The first day where the address names none; it stands in its field, for no day acts unseen. */
   readonly from?: string;
 }
 
 /** First and last day, either may be empty. */
-export function DayFilters({ list, fromLabel, toLabel, from }: DayFiltersProps) {
+export function DayFilters({ list, from = '' }: DayFiltersProps) {
+  const { t } = useTranslation('kernel');
   const days = [
-    { name: 'from', label: fromLabel, otherwise: from ?? null },
-    { name: 'to', label: toLabel, otherwise: null },
+    { name: 'from', label: t('table.fromDate'), otherwise: from },
+    { name: 'to', label: t('table.toDate'), otherwise: '' },
   ] as const;
   // The two stay beside each other: a last day on a line of its own belongs to nothing.
   return (
     <Group gap="xs" align="end" wrap="nowrap">
       {days.map(({ name, label, otherwise }) => (
-        <div key={name} style={{ width: 136 }}>
-          <DateField
-            label={label}
-            isClearable
-            value={list.filters[name] || otherwise}
-            onChange={(day) => list.setFilter(name, day ?? '')}
-          />
-        </div>
+        <DayBox
+          key={name}
+          label={label}
+          isClearable
+          value={list.filters[name] || otherwise}
+          onChange={(day) => list.setFilter(name, day ?? '')}
+        />
       ))}
     </Group>
   );
 }
 
-/** The first and the last day of `rangeFilter`, and a warning where they are the wrong way round (R186, R300). */
-export function RangeFilters({ list, fromLabel, toLabel }: DayFiltersProps) {
-  const { fromDate, toDate } = rangeFilter(list.filters);
+interface Days {
+  readonly fromDate: string;
+  readonly toDate: string;
+}
+
+interface RangeFiltersProps {
+  readonly list: List;
+  /** Where the days are more than the first and the last one of the list. */
+  readonly fromLabel?: string;
+  readonly toLabel?: string;
+  readonly days?: Days;
+}
+
+/** The first and the last day, of `rangeFilter` unless others are given; `RangeWarning` tells where they are the wrong way round (R186, R300). */
+export function RangeFilters({ list, fromLabel, toLabel, days = rangeFilter(list.filters) }: RangeFiltersProps) {
+  const { t } = useTranslation('kernel');
+  const { fromDate, toDate } = days;
   return (
     <Group gap="xs" align="end">
-      <DayBox label={fromLabel} value={fromDate} onChange={(day) => list.setFilter('from', day ?? '')} />
-      <DayBox label={toLabel} value={toDate} onChange={(day) => list.setFilter('to', day ?? '')} />
+      <DayBox
+        label={fromLabel ?? t('table.fromDate')}
+        value={fromDate}
+        onChange={(day) => list.setFilter('from', day ?? '')}
+      />
+      <DayBox label={toLabel ?? t('table.toDate')} value={toDate} onChange={(day) => list.setFilter('to', day ?? '')} />
     </Group>
   );
 }
 
 /** The warning of `RangeFilters`; it takes a line of its own. */
-export function RangeWarning({ list }: { list: List }) {
-  const { fromDate, toDate } = rangeFilter(list.filters);
+export function RangeWarning({ days: { fromDate, toDate } }: { readonly days: Days }) {
   const warning = fromDate === '' || toDate === '' ? null : dateRangeWarning(fromDate, toDate);
   if (!warning) return null;
   return (
@@ -83,10 +99,17 @@ export function RangeWarning({ list }: { list: List }) {
   );
 }
 
-function DayBox(props: { label: string; value: string; onChange(value: string | null | undefined): void }) {
+interface DayBoxProps {
+  readonly label: string;
+  readonly value: string;
+  readonly isClearable?: boolean;
+  onChange(value: string | null | undefined): void;
+}
+
+function DayBox({ isClearable = false, ...field }: DayBoxProps) {
   return (
     <div style={{ width: 136 }}>
-      <DateField {...props} isClearable={false} />
+      <DateField {...field} isClearable={isClearable} />
     </div>
   );
 }

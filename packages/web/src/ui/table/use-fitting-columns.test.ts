@@ -1,16 +1,18 @@
-// Which column a tablet leaves out first.
+// Which column a tablet or a desk leaves out first.
 import { describe, expect, it } from 'vitest';
 import { cardPlaces } from './card-places.ts';
 import type { Column } from './data-table-column.ts';
-import { nextToLeaveOut } from './use-fitting-columns.ts';
+import { nextToLeaveOut, nextToLeaveOutOnDesk } from './use-fitting-columns.ts';
 
 const column = (id: string, rest: Partial<Column<object>> = {}): Column<object> => ({
-  ...{ id, title: id, value: () => id },
+  id,
+  title: id,
+  value: () => id,
   ...rest,
 });
 
-describe('a table that is too wide for a tablet', () => {
-  it('leaves out columns without a place on the card, then facts, never a sum or a state (R005)', () => {
+describe('a table that is too wide', () => {
+  it('leaves out on a tablet what no card has, then facts, never a sum or a state (R005)', () => {
     const shown = [
       column('name', { onCard: 'title' }),
       column('phone'),
@@ -20,6 +22,7 @@ describe('a table that is too wide for a tablet', () => {
       column('notes'),
       column('stateName'),
       column('approvalState'),
+      column('isActive'),
       column('releasedOn', { isState: true }),
       column('asked for', { isHiddenAtFirst: true }),
       column('status', { onCard: 'fact' }),
@@ -28,5 +31,21 @@ describe('a table that is too wide for a tablet', () => {
     for (let next = nextToLeaveOut(shown, cardPlaces(shown), left); next; )
       next = nextToLeaveOut(shown, cardPlaces(shown), left.add(next));
     expect([...left]).toEqual(['notes', 'phone', 'day', 'ward']);
+  });
+
+  it('leaves out texts alone on a desk, those for a desk first, never a patient (R005)', () => {
+    const shown = [
+      column('name', { onCard: 'title' }),
+      column('patientUid', { isForDesk: true }),
+      column('phone', { isForDesk: true }),
+      column('ward', { onCard: 'fact' }),
+      column('net', { isNumeric: true }),
+      column('notes'),
+      column('status', { onCard: 'fact' }),
+    ];
+    const left = new Set<string>();
+    for (let next = nextToLeaveOutOnDesk(shown, cardPlaces(shown), left); next; )
+      next = nextToLeaveOutOnDesk(shown, cardPlaces(shown), left.add(next));
+    expect([...left]).toEqual(['phone', 'notes', 'ward']);
   });
 });

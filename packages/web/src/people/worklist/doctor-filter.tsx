@@ -14,16 +14,18 @@ interface DoctorFilterProps {
   readonly list: List;
   /** The doctor shown when the address names none; null shows all doctors. */
   readonly ownId?: number | null | undefined;
+  /** Shown without a doctor, where that does not mean all of them. */
+  readonly placeholder?: string;
 }
 
 /** All doctors or one. */
-export function DoctorFilter({ list, ownId = null }: DoctorFilterProps) {
-  const { t } = useTranslation('opd');
+export function DoctorFilter({ list, ownId = null, placeholder }: DoctorFilterProps) {
+  const { t } = useTranslation('worklist');
   return (
     <div style={filterRoom(230)}>
       <DoctorField
         label={t('doctor')}
-        placeholder={t('all')}
+        placeholder={placeholder ?? t('all')}
         value={doctorFilter(list.filters).doctorId ?? ownId}
         onChange={(doctorId) => list.setFilter('doctor', doctorId == null ? '' : String(doctorId))}
       />

@@ -1,0 +1,178 @@
+// The whole screen of a declared report: period, filters, totals of all rows, and the rows or their groups.
+import type { Report } from '@charaka/contract/insight/report/report-declaration';
+import { reportTopic } from '@charaka/contract/insight/report/topics';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { wireName } from '@charaka/contract/kernel/shape';
+import { Alert, Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatDay } from '../../kernel/format.ts';
+import { linkSearch } from '../../kernel/link-search.ts';
+import { mayOpenAddress, useAllRights } from '../../kernel/rights.ts';
+import { useAnswer } from '../../kernel/use-answer.ts';
+import { type Rows, useList, useRows } from '../../kernel/use-list.ts';
+import { Figure } from '../../ui/page/fact.tsx';
+import { MoneyText } from '../../ui/page/money-text.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import type { CardPlace, Column } from '../../ui/table/data-table-column.ts';
+import { RangeWarning } from '../../ui/table/list-filters.tsx';
+import { ListPage } from '../../ui/table/list-page.tsx';
+import { maySeeField } from './may-see-field.ts';
+import { ReportFilters, type ReportInputs, reportInputs } from './report-filters.tsx';
+import { ReportGroups } from './report-groups.tsx';
+import { type Period, periodOf } from './report-period.ts';
+import { isTotalsRow, type ReportRow, totalsRow } from './totals-row.ts';
+import { useReportWords } from './use-report-words.ts';
+
+type Row = ReportRow;
+type Sums = OutputOf<Report['sums']>;
+type Asked = NonNullable<Parameters<typeof useRows<Report['list']>>[3]>;
+
+/** On a phone the card begins with the person, and shows the sum, not each of its parts. */
+function cardPlace({ dataset, measures }: Report, field: string): CardPlace {
+  if (measures.includes(field)) return field === measures.at(-1) ? 'aside' : 'none';
+  return dataset.fields[field]?.isPersonal ? 'title' : 'fact';
+}
+
+/** The address of a row's record, for whoever may open that screen (RP007). */
+function useRecordLink({ opens }: Report) {
+  const { roleId, rights = {} } = useAllRights();
+  if (!opens || !mayOpenAddress(opens.path, roleId, rights)) return undefined;
+  return (row: Row) => {
+    const search = Object.entries(opens.search).map(([name, field]) => [name, row[field]]);
+    if (search.some(([, value]) => value === null || value === undefined)) return undefined;
+    return { to: `/${opens.path}`, search: linkSearch(Object.fromEntries(search)) };
+  };
+}
+
+/** The columns of a report; those that name a person are on the screen alone, and only numbers, days and words are sorted by (RP013). */
+function useColumns(of: Report): readonly Column<Row>[] {
+  const { t } = useTranslation('report');
+  const { roleId, rights } = useAllRights();
+  const { wordOf } = useReportWords(of);
+  const linkOf = useRecordLink(of);
+  const seen = of.columns.filter((field) => maySeeField(of, field, roleId, rights));
+  return seen.map((field, place) => {
+    const { kind, isPersonal = false } = of.dataset.fields[field] ?? { kind: 'text' };
+    const value = (row: Row) => (place === 0 && isTotalsRow(row) ? t('total') : wordOf(field, row[field]));
+    const cell = (row: Row) => {
+      const link = linkOf?.(row);
+      return link ? (
+        <Anchor component={Link} {...link}>
+          {value(row)}
+        </Anchor>
+      ) : (
+        value(row)
+      );
+    };
+    return {
+      id: wireName(of.row, field),
+      title: t(`fields.${field}`),
+      value,
+      ...(place === 0 && linkOf ? { cell } : {}),
+      isNumeric: kind === 'money' || kind === 'minutes',
+      isSortable: kind !== 'text',
+      isOnScreenOnly: isPersonal,
+      onCard: cardPlace(of, field),
+    };
+  });
+}
+
+/** What the report shows, and its totals, which are of all rows and not of the page (RP002, RP004). */
+function Totals({ of, sums, heading }: { of: Report; sums: Sums; heading: string }) {
+  const { t } = useTranslation('report');
+  const { numberName } = useReportWords(of);
+  return (
+    <Stack gap={4}>
+      <Text size="sm" c="dimmed">
+        {heading}
+      </Text>
+      <Group component="dl" gap="lg" m={0} aria-label={t('totals')}>
+        <Figure label={t('rows')}>{String(sums.count)}</Figure>
+        {sums.totals.map(({ field, amount }) => (
+          <Figure key={field} label={t(`fields.${field}`)} {...(field === of.measures.at(-1) ? { weight: 600 } : {})}>
+            <MoneyText paise={amount} />
+          </Figure>
+        ))}
+        {sums.numbers.map((number) => (
+          <Figure key={`${number.field}-${number.by}`} label={numberName(number)}>
+            {number.value ?? '–'}
+          </Figure>
+        ))}
+      </Group>
+    </Stack>
+  );
+}
+
+/** The period in words, and what its days mean where a report offers several. */
+function headingOf(
+  { days = [] }: Report,
+  period: Period | undefined,
+  { dayOf }: ReportInputs,
+  asOf: string,
+  t: TFunction,
+): string {
+  const time = formatDateTime(asOf);
+  if (!period) return t('report:headingNow', { time });
+  const words = t('report:heading', { from: formatDay(period.fromDate), to: formatDay(period.toDate), time });
+  return days.length > 1 ? `${t(`report:days.${dayOf ?? days[0]?.name}`)}: ${words}` : words;
+}
+
+/** One screen for every report; its address holds its whole state (RP027). */
+export function ReportScreen({ of }: { of: Report }) {
+  const { t } = useTranslation(['report', 'shell']);
+  const list = useList();
+  const period = periodOf(of.period, list.filters);
+  const inputs = { ...period, ...reportInputs(of, list.filters) };
+  const groupBy = of.groups.includes(list.filters.group ?? '') ? list.filters.group : undefined;
+  const rows = useRows(reportTopic, of.list, list, inputs as Asked);
+  const sums = useAnswer(
+    reportTopic,
+    of.sums,
+    { ...inputs, ...(groupBy ? { groupBy } : {}) },
+    {
+      isSilent: true,
+    },
+  );
+  const columns = useColumns(of);
+  const shown = sums.data;
+  const heading = shown ? headingOf(of, period, inputs, shown.asOf, t) : '';
+  const lastDay = shown?.lastDay;
+  const showLastDay = () => list.setFilters({ from: lastDay ?? '', to: lastDay ?? '' });
+  const title = t(`shell:menu.${of.title}`);
+  const above = (
+    <>
+      {period && <RangeWarning days={period} />}
+      {sums.isError && <Alert color="red">{sums.error.message}</Alert>}
+      {shown ? <Totals of={of} sums={shown} heading={heading} /> : !sums.isError && <Skeleton h={64} />}
+    </>
+  );
+  const [first] = rows.rows as readonly Row[];
+  const filters = <ReportFilters of={of} list={list} period={period} inputs={inputs} first={first} />;
+  if (groupBy)
+    return (
+      <Page title={title}>
+        {above}
+        <Group gap="xs" align="end">
+          {filters}
+        </Group>
+        {shown && <ReportGroups of={of} list={list} period={period} groupBy={groupBy} sums={shown} />}
+      </Page>
+    );
+  return (
+    <ListPage<Row>
+      name={`report-${of.name}`}
+      title={title}
+      above={above}
+      list={list}
+      rows={rows as Rows<Row>}
+      rowKey={(row) => of.dataset.key.map((field) => row[field]).join('-')}
+      columns={columns}
+      filters={filters}
+      emptyText={t('empty')}
+      lastRow={shown && totalsRow(shown)}
+      emptyActions={lastDay ? [{ label: t('lastDay', { day: formatDay(lastDay) }), onSelect: showLastDay }] : []}
+    />
+  );
+}

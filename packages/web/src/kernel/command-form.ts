@@ -1,0 +1,37 @@
+// The form of a record that one call saves: its values, its checks, and the sentences of a refusal beside its fields.
+import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
+import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
+import { refusedFields } from './form-checks.ts';
+import type { Taking } from './record-form.ts';
+import { useCommand } from './use-answer.ts';
+
+/** The form as `FormDialog` takes it: `<FormDialog {...setting} title={title} onClose={onClose}>`. */
+export interface CommandForm<V extends object> {
+  readonly form: UseFormReturnType<V>;
+  readonly isSubmitting: boolean;
+  check(values: V): FormErrors;
+  onSave(values: V): void;
+}
+
+interface CommandFormOptions<W extends string, E extends Taking<W>, V> {
+  /** Name of the record in the call. */
+  readonly wrapper: W;
+  readonly initialValues: V;
+  check(values: NoInfer<V>): FormErrors;
+  sent(values: NoInfer<V>): InputOf<E>[W];
+  onDone(output: OutputOf<E>): void;
+}
+
+/** Mounted while its dialog is open. For a record that others may change at the same time there is `useRecordForm`. */
+export function useCommandForm<W extends string, E extends Taking<W>, V extends object>(
+  endpoint: E,
+  { wrapper, initialValues, check, sent, onDone }: CommandFormOptions<W, E, V>,
+): CommandForm<V> {
+  const form = useForm<V>({ initialValues, validate: check });
+  const command = useCommand(endpoint, { onDone });
+  const onSave = (values: V) =>
+    command.mutate({ [wrapper]: sent(values) } as InputOf<E>, {
+      onError: (error) => form.setErrors(refusedFields(error, wrapper)),
+    });
+  return { form, check, isSubmitting: command.isPending, onSave };
+}
