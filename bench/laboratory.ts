@@ -2,9 +2,9 @@
 
 import { getBench, saveResults } from '@charaka/contract/diagnostics/laboratory/bench';
 import { getCumulative } from '@charaka/contract/diagnostics/laboratory/cumulative';
-import { listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
-import { listCollection, listSpecimens } from '@charaka/contract/diagnostics/laboratory/specimen';
-import { listToVerify, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
+import { labReportWorklist } from '@charaka/contract/diagnostics/laboratory/lab-report';
+import { collectionWorklist, specimenWorklist } from '@charaka/contract/diagnostics/laboratory/specimen';
+import { verifyWork, verifyWorklist } from '@charaka/contract/diagnostics/laboratory/verify';
 import { getPublicReport, sharePublicReport } from '@charaka/contract/diagnostics/labreport/public-report';
 import { addLabTest } from '@charaka/contract/diagnostics/labtest/lab-test';
 import type { Endpoint, InputOf } from '@charaka/contract/kernel/endpoint';
@@ -31,8 +31,24 @@ const VERIFIED_AT_ONCE = 100;
 const shortCodes = ['NA', 'K', 'CL', 'CA', 'PHOS', 'MG', 'UREA', 'CREA', 'URIC', 'GLUR', 'TP', 'ALB'];
 const longCodes = [
   ...shortCodes,
-  ...['HB', 'HCT', 'RBC', 'WBC', 'PLT', 'RDW', 'ESR', 'PT', 'APTT', 'FIB', 'DDIMER', 'HBA1C'],
-  ...['TBIL', 'DBIL', 'ALT', 'AST', 'ALP', 'GGT'],
+  'HB',
+  'HCT',
+  'RBC',
+  'WBC',
+  'PLT',
+  'RDW',
+  'ESR',
+  'PT',
+  'APTT',
+  'FIB',
+  'DDIMER',
+  'HBA1C',
+  'TBIL',
+  'DBIL',
+  'ALT',
+  'AST',
+  'ALP',
+  'GGT',
 ];
 
 type Parts = TestTenant['parts'];
@@ -135,10 +151,10 @@ async function measureReads(
   await read('trend of a year', getCumulative, { patientId: watchedPatientId, fromDay }, { atOnce: 1, mostP95Ms: 60 });
   const secret = await shareOne(tenant, owner);
   await read('public page', getPublicReport, { secret }, { mostP95Ms: 100 });
-  await read('collection list', listCollection, page);
-  await read('list of specimens', listSpecimens, page);
-  await read('list to be verified', listToVerify, page);
-  await read('list of reports', listLabReports, page);
+  await read('collection list', collectionWorklist.list, page);
+  await read('list of specimens', specimenWorklist.list, page);
+  await read('list to be verified', verifyWorklist.list, page);
+  await read('list of reports', labReportWorklist.list, page);
   return figures;
 }
 
@@ -159,7 +175,9 @@ async function measureSaving({ tenant, longTestId }: LabBench & { longTestId: nu
     const work = works[save % works.length];
     const round = Math.floor(save / works.length);
     const results = columns.map(({ labParameterId, valueType }) => ({
-      ...{ labWorkId: work?.labWorkId ?? 0, labParameterId, version: round + 1 },
+      labWorkId: work?.labWorkId ?? 0,
+      labParameterId,
+      version: round + 1,
       value: valueType === 'Choice' ? 'Negative' : String(10 + (save % 5)),
     }));
     const startedAt = performance.now();
@@ -172,7 +190,7 @@ async function measureSaving({ tenant, longTestId }: LabBench & { longTestId: nu
 async function measureVerifying({ tenant }: LabBench): Promise<Figure> {
   const taken: number[] = [];
   for (let round = 0; round < VERIFICATIONS; round += 1) {
-    const { rows } = await tenant.ask(listToVerify, { pageNumber: 1, pageSize: VERIFIED_AT_ONCE });
+    const { rows } = await tenant.ask(verifyWorklist.list, { pageNumber: 1, pageSize: VERIFIED_AT_ONCE });
     const labWorkIds = rows.map(({ labWorkId }) => labWorkId);
     const startedAt = performance.now();
     await tenant.ask(verifyWork, { labWorkIds }, { as: 'admin' });

@@ -76,9 +76,17 @@ async function serveOne(desk: Desk, somebody: () => Sampled): Promise<void> {
   await search('find by name', `${somebody().last_name} ${somebody().first_name}`);
   const added = await desk.do('register', addPatient, {
     patient: {
-      ...{ salutation: 'Mrs.', firstName, lastName, sex: 'F', birthDate: '1990-05-01', nationality: 'Indian' },
-      ...{ contactNo: String(6_000_000_000 + below(3_999_999_999)), addressLineOne: '12 Station Road' },
-      ...{ countryId: 1, stateId: 27, city: 'Pune' },
+      salutation: 'Mrs.',
+      firstName,
+      lastName,
+      sex: 'F',
+      birthDate: '1990-05-01',
+      nationality: 'Indian',
+      contactNo: String(6_000_000_000 + below(3_999_999_999)),
+      addressLineOne: '12 Station Road',
+      countryId: 1,
+      stateId: 27,
+      city: 'Pune',
     },
   });
   const { patientId } = added.patient;
@@ -87,10 +95,19 @@ async function serveOne(desk: Desk, somebody: () => Sampled): Promise<void> {
   const doctorId = 2 + 2 * below(20);
   const admitted = await desk.do('admit', admit, {
     admission: {
-      ...{ patientId, admittedAt: new Date().toISOString(), emergencyNumber: '9800000000' },
-      ...{ doctorId, departmentId: 1 + (doctorId % 8), specializationId: 1 + (doctorId % 8) },
-      ...{ patientType: 'General', patientCategory: 'General', admissionMode: 'General', admissionCategory: 'General' },
-      ...{ bedTypeId: 1, bedGroupId: 1, bedId: MIX_FIRST_BED + (nextBed++ % MIX_BEDS) },
+      patientId,
+      admittedAt: new Date().toISOString(),
+      emergencyNumber: '9800000000',
+      doctorId,
+      departmentId: 1 + (doctorId % 8),
+      specializationId: 1 + (doctorId % 8),
+      patientType: 'General',
+      patientCategory: 'General',
+      admissionMode: 'General',
+      admissionCategory: 'General',
+      bedTypeId: 1,
+      bedGroupId: 1,
+      bedId: MIX_FIRST_BED + (nextBed++ % MIX_BEDS),
     },
   });
   const { admissionId } = admitted.admission;

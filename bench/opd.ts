@@ -55,7 +55,9 @@ export async function measureOpd(cluster: EmbeddedPostgres, visits: number): Pro
     const { broken, timesMs } = await playOpdDay(tenant, storm);
     const seconds = (performance.now() - begunAt) / 1000;
     const figureOf = (name: string, taken: number[], wanted: { mostP95Ms?: number } = {}): Figure => ({
-      ...{ name, atOnce: PEOPLE, ...roundOf(taken, seconds) },
+      name,
+      atOnce: PEOPLE,
+      ...roundOf(taken, seconds),
       ...wanted,
     });
     const figures = [

@@ -1,6 +1,6 @@
 // `npm run bench -- orders`: the worklist among a million orders, signing twenty at once, and long random histories of orders' money.
 import type { AddressInfo } from 'node:net';
-import { listWorklist } from '@charaka/contract/clinic/order/order';
+import { orderWorklist } from '@charaka/contract/clinic/order/order';
 import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
 import { buildApp } from '@charaka/server/composition/app';
 import type { EmbeddedPostgres } from '@charaka/server/database/embedded-postgres';
@@ -98,7 +98,7 @@ async function measureAmong(parts: Parts, owner: pg.Client, howMany: number): Pr
     console.log(`${name}: p95 ${p95.toFixed(1)} ms among ${howMany.toLocaleString('en-US')} orders`);
     return p95 > most ? [`${name} took ${p95.toFixed(1)} ms, more than ${most}`] : [];
   };
-  const list = () => tenant.ask(listWorklist, { pageNumber: 1, pageSize: 25 });
+  const list = () => tenant.ask(orderWorklist.list, { pageNumber: 1, pageSize: 25 });
   return [
     ...(await told('first page of the worklist', MOST_LIST_MS, list)),
     ...(await told('signing 20 orders', MOST_SIGN_MS, () => signMany(desk, encounterId))),

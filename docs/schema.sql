@@ -125,6 +125,7 @@ CREATE INDEX admission_by_bed ON public.admission USING btree (tenant_id, curren
 CREATE INDEX admission_by_department ON public.admission USING btree (tenant_id, department_id);
 CREATE INDEX admission_by_discharge ON public.admission USING btree (tenant_id, hospital_id, discharged_at) WHERE is_discharged;
 CREATE INDEX admission_by_doctor ON public.admission USING btree (tenant_id, doctor_id, admitted_at DESC);
+CREATE INDEX admission_by_end ON public.admission USING btree (tenant_id, hospital_id, discharged_at) WHERE (NOT is_cancelled);
 CREATE INDEX admission_by_infant ON public.admission USING btree (tenant_id, lower(infant_name)) INCLUDE (admission_id) WHERE (infant_name IS NOT NULL);
 CREATE INDEX admission_by_mother ON public.admission USING btree (tenant_id, mother_admission_id) WHERE (mother_admission_id IS NOT NULL);
 CREATE INDEX admission_by_number ON public.admission USING btree (tenant_id, hospital_id, admission_id) WHERE (NOT is_cancelled);
@@ -888,6 +889,7 @@ CREATE INDEX bill_by_association ON public.bill USING btree (tenant_id, hospital
 CREATE INDEX bill_cancelled_by_admission ON public.bill USING btree (tenant_id, admission_id) WHERE (NOT is_active);
 CREATE INDEX bill_with_due ON public.bill USING btree (tenant_id, hospital_id) INCLUDE (due_paise, admission_id) WHERE (is_active AND (due_paise > 0));
 CREATE INDEX bill_with_non_hospital_due ON public.bill USING btree (tenant_id, hospital_id) INCLUDE (non_hospital_due_paise, admission_id) WHERE (is_active AND (non_hospital_due_paise > 0));
+CREATE INDEX bill_with_payer_by_time ON public.bill USING btree (tenant_id, hospital_id, billed_at) WHERE (is_active AND (association_id IS NOT NULL));
 CREATE UNIQUE INDEX one_final_bill ON public.bill USING btree (tenant_id, admission_id) WHERE is_active;
 
 create table bill_payer (
@@ -1263,6 +1265,7 @@ create table clinical_order (
   is_critical_confidential boolean default false not null,
   result_at timestamp with time zone,
   is_confidential boolean default false not null,
+  member_charges bigint[],
   constraint clinical_order_approval CHECK ((approval_state = ANY (ARRAY['NotNeeded'::text, 'Needed'::text, 'Asked'::text, 'Approved'::text, 'Refused'::text, 'Overridden'::text]))) NOT VALID,
   constraint clinical_order_approval_at CHECK (((approval_at IS NULL) = (approval_by IS NULL))) NOT VALID,
   constraint clinical_order_approval_by FOREIGN KEY (tenant_id, approval_by) REFERENCES app_user(tenant_id, user_id) NOT VALID,
@@ -1605,6 +1608,7 @@ create table counter_refund (
   constraint counter_refund_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
 );
 CREATE INDEX counter_refund_by_bill ON public.counter_refund USING btree (tenant_id, counter_bill_id);
+CREATE INDEX counter_refund_by_time ON public.counter_refund USING btree (tenant_id, hospital_id, refunded_at);
 
 create table counter_refund_line (
   tenant_id integer not null,
@@ -1998,6 +2002,7 @@ create table encounter (
 );
 CREATE INDEX encounter_by_patient ON public.encounter USING btree (tenant_id, patient_id, opened_at DESC);
 CREATE INDEX encounter_open_visits ON public.encounter USING btree (tenant_id, hospital_id, opened_at) WHERE ((encounter_class = 'OPD'::text) AND (closed_at IS NULL));
+CREATE INDEX encounter_referred_by_time ON public.encounter USING btree (tenant_id, hospital_id, opened_at) WHERE ((referral_id IS NOT NULL) AND (opd_visit_id IS NOT NULL));
 
 create table encounter_diagnosis (
   tenant_id integer not null,
@@ -2569,7 +2574,9 @@ create table immunization (
   is_active boolean default true not null,
   noted_by bigint not null,
   noted_at timestamp with time zone not null,
+  corrects_id bigint,
   constraint immunization_batch CHECK (((source = 'Reported'::text) OR ((batch_number IS NOT NULL) AND (expiry_on IS NOT NULL)))),
+  constraint immunization_corrects FOREIGN KEY (tenant_id, corrects_id) REFERENCES immunization(tenant_id, immunization_id),
   constraint immunization_dose_key_check CHECK ((dose_key <> ''::text)),
   constraint immunization_expiry CHECK (((expiry_on IS NULL) OR (expiry_on >= given_on) OR (source = 'Reported'::text))),
   constraint immunization_pkey PRIMARY KEY (tenant_id, immunization_id),
@@ -2582,6 +2589,7 @@ create table immunization (
 );
 CREATE INDEX immunization_by_hospital ON public.immunization USING btree (tenant_id, hospital_id);
 CREATE INDEX immunization_by_user ON public.immunization USING btree (tenant_id, noted_by);
+CREATE UNIQUE INDEX immunization_corrected ON public.immunization USING btree (tenant_id, corrects_id) WHERE (corrects_id IS NOT NULL);
 CREATE UNIQUE INDEX immunization_once ON public.immunization USING btree (tenant_id, patient_id, lower(dose_key), given_on) WHERE is_active;
 
 create table insurance (
@@ -3083,10 +3091,12 @@ create table lab_work (
   performed_by_provider bigint,
   auto_verify_rule_id bigint,
   repeated_at timestamp with time zone,
+  member_name text,
   constraint lab_work_by_rule FOREIGN KEY (tenant_id, auto_verify_rule_id) REFERENCES auto_verify_rule(tenant_id, auto_verify_rule_id) NOT VALID,
   constraint lab_work_check CHECK (((status <> ALL (ARRAY['Ready'::text, 'Entered'::text, 'Checked'::text, 'Verified'::text])) OR (specimen_id IS NOT NULL))),
   constraint lab_work_check1 CHECK (((status <> ALL (ARRAY['Checked'::text, 'Verified'::text])) OR ((finished_by IS NOT NULL) AND (finished_at IS NOT NULL)))),
   constraint lab_work_check2 CHECK (((status = 'Verified'::text) = ((verified_by IS NOT NULL) AND (verified_at IS NOT NULL)))),
+  constraint lab_work_of_test UNIQUE (tenant_id, clinical_order_id, lab_test_id),
   constraint lab_work_pkey PRIMARY KEY (tenant_id, lab_work_id),
   constraint lab_work_preliminary_by FOREIGN KEY (tenant_id, preliminary_by) REFERENCES app_user(tenant_id, user_id) NOT VALID,
   constraint lab_work_preliminary_of FOREIGN KEY (tenant_id, preliminary_of) REFERENCES app_user(tenant_id, user_id) NOT VALID,
@@ -3096,7 +3106,6 @@ create table lab_work (
   constraint lab_work_sent CHECK (((status <> 'Sent'::text) OR (specimen_id IS NOT NULL))) NOT VALID,
   constraint lab_work_status_check CHECK ((status = ANY (ARRAY['Waiting'::text, 'Ready'::text, 'Sent'::text, 'Entered'::text, 'Checked'::text, 'Verified'::text, 'Cancelled'::text]))) NOT VALID,
   constraint lab_work_tenant_id_clinical_order_id_fkey FOREIGN KEY (tenant_id, clinical_order_id) REFERENCES clinical_order(tenant_id, clinical_order_id),
-  constraint lab_work_tenant_id_clinical_order_id_key UNIQUE (tenant_id, clinical_order_id),
   constraint lab_work_tenant_id_finished_by_fkey FOREIGN KEY (tenant_id, finished_by) REFERENCES app_user(tenant_id, user_id),
   constraint lab_work_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   constraint lab_work_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
@@ -3638,6 +3647,7 @@ create table order_group (
   constraint order_group_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
   constraint order_group_tenant_id_ordered_by_fkey FOREIGN KEY (tenant_id, ordered_by) REFERENCES staff(tenant_id, staff_id)
 );
+CREATE INDEX order_group_by_time ON public.order_group USING btree (tenant_id, hospital_id, ordered_at);
 CREATE INDEX order_group_to_countersign ON public.order_group USING btree (tenant_id, ordered_by, ordered_at) WHERE (is_verbal AND (countersigned_at IS NULL));
 
 create table order_series (
@@ -5385,6 +5395,7 @@ END)::numeric)) stored not null,
 CREATE INDEX service_charge_by_admission ON public.service_charge USING btree (tenant_id, admission_id, service_charge_id) INCLUDE (line_total_paise, is_non_applicable) WHERE is_active;
 CREATE INDEX service_charge_by_charge ON public.service_charge USING btree (tenant_id, charge_id);
 CREATE INDEX service_charge_by_counter_bill ON public.service_charge USING btree (tenant_id, counter_bill_id) WHERE (counter_bill_id IS NOT NULL);
+CREATE INDEX service_charge_by_time ON public.service_charge USING btree (tenant_id, hospital_id, applied_at) WHERE is_active;
 CREATE UNIQUE INDEX service_charge_once_an_order ON public.service_charge USING btree (tenant_id, clinical_order_id) WHERE ((clinical_order_id IS NOT NULL) AND is_active);
 CREATE INDEX service_charge_taken_off ON public.service_charge USING btree (tenant_id, admission_id) WHERE ((NOT is_active) AND (late_quantity_thousandths IS NOT NULL));
 
@@ -8217,12 +8228,15 @@ begin
       join lab_work w on w.tenant_id = o.tenant_id and w.clinical_order_id = o.clinical_order_id and w.lab_test_id = new.lab_test_id
       where o.tenant_id = r.tenant_id and o.order_group_id = r.order_group_id);
   update clinical_order o set is_confidential = true
-  where o.tenant_id = new.tenant_id and o.hospital_id = new.hospital_id and o.charge_id = new.charge_id and not o.is_confidential;
+  where o.tenant_id = new.tenant_id and o.hospital_id = new.hospital_id
+    and new.charge_id = any(array_append(o.member_charges, o.charge_id)) and not o.is_confidential;
   -- The triggers of orders put the words there that tell nothing.
   update clinical_order o set result_summary = o.result_summary
-  where o.tenant_id = new.tenant_id and o.hospital_id = new.hospital_id and o.charge_id = new.charge_id and o.result_summary is not null;
+  where o.tenant_id = new.tenant_id and o.hospital_id = new.hospital_id
+    and new.charge_id = any(array_append(o.member_charges, o.charge_id)) and o.result_summary is not null;
   update clinical_order o set is_critical = true
-  where o.tenant_id = new.tenant_id and o.hospital_id = new.hospital_id and o.charge_id = new.charge_id and o.is_critical;
+  where o.tenant_id = new.tenant_id and o.hospital_id = new.hospital_id
+    and new.charge_id = any(array_append(o.member_charges, o.charge_id)) and o.is_critical;
   perform hide_confidential_cases(new);
   return null;
 end $function$;
@@ -8284,7 +8298,8 @@ begin
       and known.given_on = new.given_on) then
     new.is_active := false;
     new.change_reason := 'The joined record has this dose';
-  elsif not new.is_active and new.change_reason = 'The joined record has this dose' then
+  elsif not new.is_active and new.change_reason = 'The joined record has this dose'
+      and not exists (select from immunization later where later.tenant_id = new.tenant_id and later.corrects_id = new.immunization_id) then
     new.is_active := true;
     new.change_reason := null;
   end if;
@@ -8377,7 +8392,7 @@ CREATE OR REPLACE FUNCTION public.keep_critical_confidential()
 AS $function$
 begin
   new.is_critical_confidential := exists (select from lab_test t where t.tenant_id = new.tenant_id
-    and t.charge_id = new.charge_id and t.hospital_id = new.hospital_id and t.is_confidential);
+    and t.charge_id = any(array_append(new.member_charges, new.charge_id)) and t.hospital_id = new.hospital_id and t.is_confidential);
   return new;
 end $function$;
 
@@ -8456,7 +8471,7 @@ CREATE OR REPLACE FUNCTION public.keep_order_confidential()
 AS $function$
 begin
   new.is_confidential := exists (select from lab_test t where t.tenant_id = new.tenant_id
-    and t.charge_id = new.charge_id and t.hospital_id = new.hospital_id and t.is_confidential);
+    and t.charge_id = any(array_append(new.member_charges, new.charge_id)) and t.hospital_id = new.hospital_id and t.is_confidential);
   return new;
 end $function$;
 
@@ -8544,7 +8559,7 @@ CREATE OR REPLACE FUNCTION public.keep_result_confidential()
 AS $function$
 begin
   if new.result_summary is not null and exists (select from lab_test t where t.tenant_id = new.tenant_id
-    and t.charge_id = new.charge_id and t.hospital_id = new.hospital_id and t.is_confidential) then
+    and t.charge_id = any(array_append(new.member_charges, new.charge_id)) and t.hospital_id = new.hospital_id and t.is_confidential) then
     new.result_summary := 'Confidential: see the laboratory report';
   end if;
   return new;
@@ -8725,6 +8740,14 @@ begin
     on conflict (is_only) do update set latest = greatest(m.latest, excluded.latest)
     returning m.latest into latest;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.minutes_between(since timestamp with time zone, until timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select floor(extract(epoch from until - since) / 60)::integer
+$function$;
 
 CREATE OR REPLACE FUNCTION public.money_entries(cash bigint, card bigint, upi bigint, neft bigint, cheque bigint, sign integer)
  RETURNS ledger_entry[]

@@ -35,7 +35,9 @@ const ENDLESS_MS = 5000;
 const { literals, built } = expressionsOf(root);
 const nameOf = ({ place, source, flags }: Expression) => `${place.split(':')[0]} /${source}/${flags}`;
 const ruled = [...medicineRules, ...openingRules].map(([{ source, flags }]) => ({
-  ...{ place: 'packages/rules/src/clinic/medicine-rules.ts:0', source, flags },
+  place: 'packages/rules/src/clinic/medicine-rules.ts:0',
+  source,
+  flags,
 }));
 
 /** Runs expressions in a worker thread until one has no end; answers the slow ones and how many were run. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
-import { readSources } from './structure-source.ts';
+import { lineAt, readSources } from './structure-source.ts';
 
 /** An expression as it is written, and the line where it is. */
 export interface Expression {
@@ -11,14 +11,16 @@ export interface Expression {
   readonly flags: string;
 }
 
-interface Node {
+/** A node of a parsed program. */
+export interface Node {
   readonly type: string;
   readonly [part: string]: unknown;
 }
 
 const walls = /^packages\/(rules|contract|server)\/src\//;
 
-function* nodesOf(part: unknown): Generator<Node> {
+/** Every node of a parsed program. */
+export function* nodesOf(part: unknown): Generator<Node> {
   if (Array.isArray(part)) for (const item of part) yield* nodesOf(item);
   else if (typeof part === 'object' && part !== null) {
     if ('type' in part) yield part as Node;
@@ -38,7 +40,7 @@ export function expressionsOf(root: string): { literals: Expression[]; built: st
     for (const { type, regex, start, callee } of nodesOf(program)) {
       const { pattern, flags } = (regex ?? {}) as { pattern?: string; flags?: string };
       if (type === 'Literal' && pattern !== undefined) {
-        const line = text.slice(0, Number(start)).split('\n').length;
+        const line = lineAt(text, Number(start));
         literals.push({ place: `${path}:${line}`, source: pattern, flags: flags ?? '' });
       } else if (type === 'NewExpression' && (callee as Node).name === 'RegExp') built.push(path);
     }

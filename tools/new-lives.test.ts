@@ -54,7 +54,7 @@ async function bear(words: string): Promise<string[]> {
   return Object.keys({ ...birth.born, ...birth.changed });
 }
 
-describe('an area with a record of every kind of field, a list, a dialog, a record in an area that is there, and a master', () => {
+describe('an area with a record of every kind of field, an entry of a chart, a signed document, a list, a worklist, a dialog, a record in an area that is there, and a master', () => {
   beforeAll(async () => {
     tree = copyOfCheckout();
     const fields = 'name:text note:longText portions:count dayRate:money share:percent isWarm:flag since:day';
@@ -63,8 +63,13 @@ describe('an area with a record of every kind of field, a list, a dialog, a reco
       'area supply larder',
       `record larder diet-plan ${fields}`,
       'record bed night-lamp',
+      'area supply cellar',
+      'record cellar shelf',
+      'document cellar food-letter name:text note:longText portions:count isWarm:flag since:day',
+      `entry larder meal-note ${fields}`,
       `migration larder meal-round ${fields}`,
       `list larder meal-round ${fields}`,
+      `worklist larder tray-check ${fields}`,
       `dialog larder confirm-meal ${fields}`,
       `master ward-category ${fields}`,
     ])
@@ -81,7 +86,7 @@ describe('an area with a record of every kind of field, a list, a dialog, a reco
 
   it('passes its own tests, and the walks of the house over it', { timeout: 600_000 }, async () => {
     const named =
-      'diet plans|night lamps|meal rounds|confirm meal|DietPlan|NightLamp|dietPlan|nightLamp|MealRound|ConfirmMeal|WardCategory|wardCategory';
+      'diet plans|food letters|FoodLetter|food_letter|night lamps|meal notes|mealNote|MealNote|meal rounds|tray checks|confirm meal|DietPlan|NightLamp|dietPlan|nightLamp|MealRound|TrayChecks|ConfirmMeal|WardCategory|wardCategory';
     const walks = [
       'laws/every-edit',
       'laws/every-field',
@@ -89,8 +94,12 @@ describe('an area with a record of every kind of field, a list, a dialog, a reco
       'kernel/every-endpoint',
       'resource/every-master.',
       'resource/every-hospital-record',
+      'laws/every-chart-entry',
+      'laws/every-document',
+      'laws/every-command-field',
+      'laws/every-worklist',
     ];
-    const own = ['supply/larder', 'bed/night-lamp'];
+    const own = ['supply/larder', 'supply/cellar', 'bed/night-lamp'];
     expect(await vitest(...own, ...walks, '-t', named)).toBe('');
   });
 
@@ -103,6 +112,11 @@ describe('an area with a record of every kind of field, a list, a dialog, a reco
       'kernel/texts',
       'laws/every-topic',
       'laws/migration-laws',
+      'laws/every-pick-list',
+      'laws/every-inserted-column',
+      'access/field-words',
+      'desk/manual-text',
+      'paper/every-letter',
     ];
     expect(
       await vitest(

@@ -20,6 +20,47 @@ describe('what is born', () => {
     ]);
   });
 
+  it('is five files of a worklist, in an area that says that it uses the piece', () => {
+    const { born: files, changed } = born('worklist vital wound-check');
+    expect(Object.keys(files).map((path) => path.replace(/m\d{4}_/, 'm0000_'))).toEqual([
+      'packages/contract/src/clinic/vital/wound-check.ts',
+      'packages/server/db/migrations/m0000_20260105_vital_wound_check.sql',
+      'packages/server/src/clinic/vital/list-wound-checks.ts',
+      'packages/server/src/clinic/vital/list-wound-checks.test.ts',
+      'packages/web/src/clinic/vital/list-wound-checks.tsx',
+    ]);
+    expect(changed['packages/contract/src/clinic/vital/area.ts']).toContain("'worklist'");
+  });
+
+  it('is an entry of a chart with its panel on the page of a patient, wired into its walk', () => {
+    const { born: files, changed } = born('entry bed pulse-check name:text beats:count');
+    expect(Object.keys(files).map((path) => path.replace(/m\d{4}_/, 'm0000_'))).toEqual([
+      'packages/contract/src/stay/bed/pulse-check.ts',
+      'packages/contract/src/stay/bed/pulse-check-sentences.ts',
+      'packages/server/db/migrations/m0000_20260105_bed_pulse_check.sql',
+      'packages/server/src/stay/bed/pulse-checks.ts',
+      'packages/server/src/stay/bed/pulse-checks.test.ts',
+      'packages/web/src/stay/bed/pulse-checks-panel.tsx',
+      'packages/web/src/stay/bed/patient-panels.tsx',
+    ]);
+    expect(changed['packages/server/test-support/record/chart-entries.ts']).toContain('[pulseCheckStore, ');
+    expect(changed['packages/web/src/desk/patient-page.tsx']).toContain('  ...bedPatientPanels,');
+  });
+
+  it('is a signed document with its panel on the page of a patient, wired into its walk', () => {
+    const { born: files, changed } = born('document bed bed-letter name:text');
+    expect(Object.keys(files).map((path) => path.replace(/m\d{4}_/, 'm0000_'))).toEqual([
+      'packages/contract/src/stay/bed/bed-letter.ts',
+      'packages/contract/src/stay/bed/bed-letter-sentences.ts',
+      'packages/server/db/migrations/m0000_20260105_bed_bed_letter.sql',
+      'packages/server/src/stay/bed/bed-letters.ts',
+      'packages/server/src/stay/bed/bed-letters.test.ts',
+      'packages/web/src/stay/bed/bed-letters-panel.tsx',
+      'packages/web/src/stay/bed/patient-panels.tsx',
+    ]);
+    expect(changed['packages/server/test-support/record/signed-documents.ts']).toContain('[{ ...bedLetters, ');
+  });
+
   it('is a list alone, or a call whose dialog has its button above the first list of the area', () => {
     expect(Object.keys(born('list bed night-lamp').born)).toEqual([
       'packages/contract/src/stay/bed/night-lamp.ts',
@@ -51,6 +92,16 @@ describe('what is born', () => {
       );
     },
   );
+
+  it('is a paper in the lists of its area, and those lists where it is the first', () => {
+    const { born: files, changed } = born('paper record mortuary-release');
+    expect(Object.keys(files)).toEqual(['packages/web/src/stay/record/mortuary-release-paper.tsx']);
+    expect(changed['packages/contract/src/stay/record/area.ts']).toContain('deathRecordPaper, mortuaryReleasePaper]');
+    expect(changed['packages/web/src/stay/record/papers.tsx']).toContain('paper: mortuaryReleasePaper,');
+    const first = born('paper bed bed-card');
+    expect(Object.keys(first.born)).toHaveLength(3);
+    expect(first.changed['packages/web/src/stay/bed/area.ts']).toContain("papers: () => import('./papers.tsx')");
+  });
 
   it('brings its word in the audit log with it', () => {
     const { changed } = born('record note night-lamp');
@@ -90,7 +141,6 @@ describe('what is born', () => {
     ['area garden water', 'There is no wing garden'],
     ['record bed nightLamp', 'Usage'],
     ['dialog gateway open-bell', 'has no list that takes one button more'],
-    ['dialog bed taste-meal', 'The audit log has no word for Taste meal'],
     ['table x', 'Usage'],
     ['record bed night-lamp rate:money', 'The first field names the record to people'],
     ['record bed night-lamp name:word', 'word is no kind of field'],

@@ -1,38 +1,21 @@
 // Proves that a part is named as open only while it is there and a language lacks some of its texts.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { areas } from '@charaka/contract/composition/areas';
 import { languagesMayLack, openParts } from '@charaka/contract/composition/open-parts';
 import { masters } from '@charaka/contract/foundation/masters/all';
 import { expect, it } from 'vitest';
+import { localeFolder, namespacesOf, textsOf } from '../packages/web/test-support/locale-texts.ts';
 import { englishByArea, translatedByArea } from './draw-sentences.ts';
-import { root } from './step.ts';
-
-const locales = join(root, 'packages', 'web', 'public', 'locales');
-
-type Texts = { readonly [key: string]: string | Texts };
-
-function keysOf(texts: Texts, before = ''): string[] {
-  return Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === 'string' ? [before + key] : keysOf(text, `${before}${key}.`),
-  );
-}
-
-function screenTexts(language: string, namespace: string): string[] {
-  const path = join(locales, language, `${namespace}.json`);
-  return existsSync(path) ? keysOf(JSON.parse(readFileSync(path, 'utf8')) as Texts) : [];
-}
 
 /** Whether a language lacks a text or a sentence that it may lack while only this part is open. */
 function isUnfinished(part: string): boolean {
   const mayLack = languagesMayLack([part]);
-  const namespaces = readdirSync(join(locales, 'en')).map((file) => file.replace('.json', ''));
-  return readdirSync(locales).some((language) => {
+  return readdirSync(localeFolder).some((language) => {
     const sentences = translatedByArea(language);
     return (
-      namespaces.some((namespace) => {
-        const known = new Set(screenTexts(language, namespace));
-        return screenTexts('en', namespace).some((key) => !known.has(key) && mayLack(namespace, key));
+      namespacesOf('en').some((namespace) => {
+        const known = textsOf(language, namespace);
+        return [...textsOf('en', namespace).keys()].some((key) => !known.has(key) && mayLack(namespace, key));
       }) ||
       [...englishByArea()].some(([area, texts]) =>
         Object.keys(texts).some((name) => !sentences.get(area)?.[name] && mayLack(area, name)),

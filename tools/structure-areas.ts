@@ -26,7 +26,7 @@ type Place =
   | { wall: string; kind: 'ground' | 'composing' | 'loose'; name: string };
 
 /** The place of a file of the contract, the server or the screens; undefined for every other file. */
-export function placeOf(path: string, wings: ReadonlySet<string>): Place | undefined {
+function placeOf(path: string, wings: ReadonlySet<string>): Place | undefined {
   const match = /^packages\/(server|web|contract)\/src\/(.+)$/.exec(path);
   const [, wall = '', rest = ''] = match ?? [];
   if (!match) return undefined;

@@ -1,5 +1,5 @@
 // Laws of the catalogues of sentences: each entry is said somewhere, and the checks of fields take their sentences from one.
-import type { Breach, Source } from './structure-source.ts';
+import { type Breach, lineAt, type Source } from './structure-source.ts';
 
 const catalogue = /^export const (\w+) = (?:foundByText\(\s*)?sentences\('\w+', \{\n([\s\S]*?)^\s*\}\)/gm;
 const entry = /^\s+(\w+):/;
@@ -19,7 +19,7 @@ export function unsaidBreaches(sources: readonly Source[]): Breach[] {
   return product.flatMap((source) => {
     const code = codeOf(source);
     return [...code.matchAll(catalogue)].flatMap(({ 0: whole, 1: name = '', 2: body = '', index }) => {
-      const firstLine = code.slice(0, index + whole.indexOf(body)).split('\n').length;
+      const firstLine = lineAt(code, index + whole.indexOf(body));
       const lines = body.split('\n');
       return lines.flatMap((line, place) => {
         const word = entry.exec(line)?.[1];
@@ -63,7 +63,7 @@ export function checkBreaches(source: Source): Breach[] {
     const texts = /^z\.(?:string|number|int|boolean|array)/.test(call) ? parts : parts.slice(1);
     const isWritten = texts.some((part) => writtenText.test(part)) || parts.some((part) => writtenMessage.test(part));
     if (!isWritten) return [];
-    const path = `${source.path}:${code.slice(0, index).split('\n').length}`;
+    const path = `${source.path}:${lineAt(code, index)}`;
     return [{ path, sentence: 'a check with a text of its own; take it from a catalogue, so that it has a code' }];
   });
 }

@@ -1,5 +1,5 @@
-// The law against cutting an instant at its tenth letter: that is the day of Greenwich, not of the hospital (Q278).
-import type { Breach, Source } from './structure-source.ts';
+// The law of the hospital's day: it is neither the day by UTC, which an instant begins with, nor that of the database (Q262, Q278).
+import { type Breach, lineAt, type Source } from './structure-source.ts';
 
 /** Files that may cut a text to a day, each with its reason. */
 const exceptions: Readonly<Record<string, string>> = {
@@ -16,19 +16,28 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/web/src/ui/field/date-fields.tsx': 'the field holds a day, or a day with the time of the same clock',
 };
 
-const cut = /\.(?:slice|substring)\(0, 10\)|\.split\('T'\)\[0\]/;
+const cut = /\.(?:slice|substring)\(0, 10\)|\.split\('T'\)\[0\]/g;
+/** From midnight to half past five in India, this is the day before the hospital's. */
+const utcDay = /new Date\((?:Date\.now\(\)[^()]*)?\)\s*\.toISOString\(\)\s*\.slice\(0, ?10\)/g;
+const databaseDay = /\bcurrent_date\b|\bnow\(\)\s*::\s*date\b|\blocaltimestamp\b/gi;
 
-/** Lines of product code that cut a text at its tenth letter, but for the files named here. */
+/** Product code that cuts a text at its tenth letter, all other code that takes the day by UTC, and statements that take their own day. */
 export function dayBreaches({ path, lines, isTest }: Source): Breach[] {
-  if (isTest || !/^packages\/\w+\/src\//.test(path) || path in exceptions) return [];
-  return lines.flatMap((line, index) =>
-    cut.test(line)
-      ? [
-          {
-            path: `${path}:${index + 1}`,
-            sentence: 'an instant is cut at its tenth letter; take the day of the hospital (Q278)',
-          },
-        ]
-      : [],
-  );
+  if (!/^(?:packages|e2e)\//.test(path)) return [];
+  const text = lines.join('\n');
+  const found = (pattern: RegExp, sentence: string) =>
+    [...text.matchAll(pattern)].map(({ index }) => ({
+      path: `${path}:${lineAt(text, index)}`,
+      sentence: `${sentence} (Q278)`,
+    }));
+  const mayCut = isTest || !/^packages\/\w+\/src\//.test(path) || path in exceptions;
+  const hasStatements = path.startsWith('packages/server/src/') && !path.endsWith('.test.ts');
+  return [
+    ...(mayCut
+      ? found(utcDay, 'the day by UTC is taken; take the day of the hospital')
+      : found(cut, 'an instant is cut at its tenth letter; take the day of the hospital')),
+    ...(hasStatements
+      ? found(databaseDay, "the day of the database is taken; give the statement the hospital's day")
+      : []),
+  ];
 }

@@ -1,5 +1,5 @@
 // The law against sentences written where they are said: what a user reads comes from a catalogue, which has its code and its translations.
-import type { Breach, Source } from './structure-source.ts';
+import { type Breach, lineAt, type Source } from './structure-source.ts';
 
 /** Commands of operators and the database's own tools speak English on a terminal (docs/decisions/0086). */
 const isForOperators = (path: string) =>
@@ -13,7 +13,7 @@ export function sentenceBreaches({ path, lines, isTest }: Source): Breach[] {
   if (isTest || !path.startsWith('packages/server/src/') || isForOperators(path)) return [];
   const text = lines.join('\n');
   return [...text.matchAll(written)].map(({ index }) => ({
-    path: `${path}:${text.slice(0, index).split('\n').length}`,
+    path: `${path}:${lineAt(text, index)}`,
     sentence: 'a sentence of its own; declare it in the catalogue of the area, so that it has a code and translations',
   }));
 }

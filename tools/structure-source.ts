@@ -17,6 +17,9 @@ export type FunctionSpan = { firstLine: number; lineCount: number };
 /** Whether a file holds the samples of an area for the walks of tests. */
 export const isSampleFile = (path: string) => /^packages\/server\/src\/.*\/samples\.ts$/.test(path);
 
+/** The number of the line at an index of a text. */
+export const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
+
 const ignoredFolders = new Set(['node_modules', 'dist', 'data', '.cache', '.git', 'test-results', 'playwright-report']);
 const importPattern =
   /^[ \t]*(?:import|export)\s+(type\s)?[^'";]*?\bfrom\s*['"]([^'"]+)['"]|^[ \t]*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { checkStructure } from './structure.ts';
 import { declarationBreaches, departmentBreaches, graphBreaches } from './structure-areas.ts';
 import { readSources } from './structure-source.ts';
+import { recordOf } from './structure-translations.ts';
 
 const areas = {
   patient: { wing: 'people', uses: [] },
@@ -61,14 +62,25 @@ describe('walls', () => {
   });
 });
 
+it('refuses functions built from text in product code', () => {
+  const found = breachesOf({ 'packages/rules/src/money/a.ts': "const add = new Function('a', 'return a');" });
+  expect(found).toEqual([
+    'packages/rules/src/money/a.ts:2: a function is built from text; write it down (decision 0458)',
+  ]);
+});
 it('refuses casts past the compiler in product code', () => {
   const found = breachesOf({
     'packages/web/src/ui/a.tsx':
       '// said as never before\nsend({ bill: values as never });\nconst bill = text as unknown as Bill;',
     'packages/web/src/ui/a.test.tsx': 'send(values as never);',
+    'packages/web/src/ui/b.ts':
+      'send(<any>values);\nconst bill = (text as\n  unknown) as Bill;\nconst any = value as unknown;',
+    'packages/web/src/ui/c.ts': 'send(values as /* nothing */ never);',
   });
   const sentence = 'a cast past the compiler; give the value its type, as `inputOf` does for the values of a form';
-  expect(found).toEqual([`packages/web/src/ui/a.tsx:3: ${sentence}`, `packages/web/src/ui/a.tsx:4: ${sentence}`]);
+  expect(found).toEqual(
+    ['a.tsx:3', 'a.tsx:4', 'b.ts:2', 'b.ts:3', 'c.ts:2'].map((place) => `packages/web/src/ui/${place}: ${sentence}`),
+  );
 });
 
 it('refuses sentences that are written where they are said', () => {
@@ -231,7 +243,7 @@ describe('names, sizes and first lines', () => {
     expect(found).toHaveLength(4);
   });
   it('refuses a file over 400 lines and a function over 70, in tests only the former', () => {
-    const long = `export function long(\n  a: number,\n): void {\n${'  a += 1;\n'.repeat(70)}}`;
+    const long = `function long(\n  a: number,\n): void {\n${'  a += 1;\n'.repeat(70)}}`;
     const found = breachesOf({
       'tools/a.ts': long,
       'tools/a.test.ts': long,
@@ -254,9 +266,16 @@ describe('exports', () => {
     const found = breachesOf({
       'tools/a.ts':
         'export const taken = 1;\nexport function left(): void {}\nexport interface Told {}\nconst own = 2;',
-      'tools/b.ts': "import { taken } from './a.ts';",
+      'tools/b.ts': "import { taken } from './a.ts';\n// What is left is a word here, and no import.",
     });
     expect(found).toEqual(['tools/a.ts:3: nobody imports left: take its export away, or itself']);
+  });
+  it('are known by their whole name, with $ and digits, and not by one that a template fills in', () => {
+    const found = breachesOf({
+      'tools/a.ts': `export const row$2 = 1;\nexport const $left3 = 1;\nexport const \${one} = 1;\nexport class list\${all} {}`,
+      'tools/b.ts': "import { row$2 } from './a.ts';",
+    });
+    expect(found).toEqual(['tools/a.ts:3: nobody imports $left3: take its export away, or itself']);
   });
 });
 
@@ -303,4 +322,73 @@ describe('clocks', () => {
     const sentence = "the clock of the machine is read; take the time of the call, which is the database's (R081)";
     expect(found).toEqual([2, 3].map((line) => `packages/server/src/stay/bed/hold.ts:${line}: ${sentence}`));
   });
+});
+
+it('takes neither the day by UTC nor that of the database for the day of a hospital (Q262, Q278)', () => {
+  const found = breachesOf({
+    'packages/server/src/stay/bed/hold.ts': [
+      'const day = instant.slice(0, 10);',
+      'const rows = sql`select 1 where now()::date > $1`;',
+    ].join('\n'),
+    'packages/server/src/stay/bed/hold.test.ts': [
+      'const day = instant.slice(0, 10);',
+      'const today = new Date(Date.now() - DAY)',
+      '  .toISOString()',
+      '  .slice(0, 10);',
+    ].join('\n'),
+  });
+  expect(found).toEqual([
+    'packages/server/src/stay/bed/hold.test.ts:3: the day by UTC is taken; take the day of the hospital (Q278)',
+    'packages/server/src/stay/bed/hold.ts:2: an instant is cut at its tenth letter; take the day of the hospital (Q278)',
+    "packages/server/src/stay/bed/hold.ts:3: the day of the database is taken; give the statement the hospital's day (Q278)",
+  ]);
+});
+
+describe('plain writing', () => {
+  it('spreads no literal into a literal or a call', () => {
+    const found = breachesOf({
+      'tools/a.ts':
+        "const a = { ...{ b: 1 }, ...rest, c: [...(['d'] as const), ...list] };\nf(...[1, 2]);\ng(...(b ? [1] : []));",
+    });
+    expect(found).toEqual(
+      [2, 2, 3].map((line) => `tools/a.ts:${line}: a literal is spread into another one; write its parts there`),
+    );
+  });
+  it('renames an import of ours only where the file has another use of its name', () => {
+    const found = breachesOf({
+      'tools/a.ts':
+        "import { add as addEndpoint, type Row as Line } from './b.ts';\nconst add = 1;\nx.Row = addEndpoint;",
+      'tools/b.ts': "import { setTimeout as pause } from 'node:timers/promises';",
+    });
+    expect(found).toEqual(['tools/a.ts:2: Row is renamed, and nothing else here has its name; import it as it is']);
+  });
+});
+
+it('refuses a text of another language that English has no more', () => {
+  const texts = (language: string, text: string) => [`packages/web/public/locales/${language}/bed.json`, `!${text}`];
+  const found = breachesOf(
+    Object.fromEntries([
+      texts('en', '{ "beds_one": "Bed", "beds_other": "Beds" }'),
+      texts('hi', '{ "beds_other": "बेड", "board": { "since": "से" } }'),
+    ]),
+  );
+  expect(found).toEqual([
+    'packages/web/public/locales/hi/bed.json: board.since is in no English file; remove it here too',
+  ]);
+});
+
+it('refuses a translation of English that is no more, where the translation stayed as it was (Q284)', () => {
+  const text = (language: string, words: string) => [
+    `packages/web/public/locales/${language}/kernel.json`,
+    `!{ "free": "${words}" }`,
+  ];
+  const records = ['packages/web/translated/locales/kernel.json', `!{ "free": "${recordOf(['Free', 'खाली'])}" }`];
+  const free = (english: string, hindi: string) =>
+    breachesOf(Object.fromEntries([text('en', english), text('hi', hindi), records]));
+  expect(free('Free', 'खाली')).toEqual([]);
+  expect(free('Free now', 'अब खाली')).toEqual([]);
+  expect(free('Free', 'रिक्त')).toEqual([]);
+  expect(free('Free now', 'खाली')).toEqual([
+    'packages/web/public/locales/en/kernel.json: free changed in English and not in hi; translate it, or run "npm run translated -- --all" if it holds',
+  ]);
 });

@@ -5,7 +5,7 @@ import { productAddress } from '../support/api.ts';
 import { field, logIn } from '../support/desk.ts';
 
 const catalog = '**/CatalogDB/**';
-const tooMany = { status: 429, json: { _failure: true, _message: 'Too many tries, please wait a minute' } };
+const tooMany = { status: 429, json: { _failure: true, _message: 'Too many tries. Please wait a minute' } };
 const broken = { status: 503, json: { _failure: true, _message: 'The database cannot be reached right now' } };
 
 test('40 checks by strangers, a busy server and a lost network leave a signed-in user where they were (R045, R055, Q226)', async ({

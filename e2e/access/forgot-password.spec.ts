@@ -68,7 +68,7 @@ test('a forgotten password is replaced with the code from the mail (R085, R086, 
   await field(dialog, 'New password').fill('Monsoon-July-7');
   if (firstCode !== code) {
     await dialog.getByRole('button', { name: 'Reset password' }).click();
-    await expect(page.getByText('The one-time code is not right, was used already or has expired')).toBeVisible();
+    await expect(page.getByText('The one-time code is wrong, was already used or has expired')).toBeVisible();
   }
   await field(dialog, 'OTP').fill(code);
   await dialog.getByRole('button', { name: 'Reset password' }).click();
@@ -76,7 +76,7 @@ test('a forgotten password is replaced with the code from the mail (R085, R086, 
   await expect(field(page, 'Email or phone')).toHaveValue(user);
 
   await tryPassword(page, FIRST_PASSWORD);
-  await expect(page.getByText('The email, phone number or password is not right')).toBeVisible();
+  await expect(page.getByText('The email, phone number or password is wrong')).toBeVisible();
   await tryPassword(page, 'Monsoon-July-7');
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
 });

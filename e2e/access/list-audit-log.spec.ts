@@ -1,4 +1,4 @@
-// The audit log: what was changed, by whom, before and after.
+// The audit log: each change with its user, and the values before and after.
 
 import {
   addHospital,
@@ -45,11 +45,11 @@ test('a change is found by table and record, shown before and after in rupees, a
   await expect(lines.first()).toBeVisible();
 
   await page.goto(`/audit_log_report?record=${hospitalId}`);
-  await choose(page, 'What', 'hospital');
+  await choose(page, 'Kind of record', 'hospital');
   await choose(page, 'Change', 'Changed');
   // In India a new hospital begins with the tax rules of its day, which is a change of its own.
   await expect(lines).toHaveCount(2);
-  await choose(page, 'What was done', 'Hospital: changed');
+  await choose(page, 'Action', 'Hospital: changed');
   await expect(lines).toHaveCount(1);
   await expect(lines.first()).toContainText('Hospital: changed');
   await lines.first().getByRole('button', { name: 'Credit limit' }).click();

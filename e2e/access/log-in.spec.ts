@@ -47,7 +47,7 @@ test('the form says what is missing or wrong before anything is sent (R074, R075
 });
 
 test('a wrong password and an unknown user read the same sentence, shown as a toast (R041, R084)', async ({ page }) => {
-  const sentence = page.getByRole('alert').filter({ hasText: 'The email, phone number or password is not right' });
+  const sentence = page.getByRole('alert').filter({ hasText: 'The email, phone number or password is wrong' });
   for (const identity of ['nurse@demo.example', 'nobody@demo.example', '9999999999']) {
     await page.goto('/?tenant=demo');
     await tryToLogIn(page, identity, 'not the password');

@@ -36,7 +36,7 @@ test('an administrator sets a factor up before anything else, and is asked for i
   await inspect(page, 'the second step');
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The code is not right or was used already')).toBeVisible();
+  await expect(page.getByText('The code is wrong or was already used')).toBeVisible();
   await field(page, 'Code').fill(await nextCode(email));
   await page.keyboard.press('Enter');
   await isIn(page);
@@ -75,7 +75,7 @@ test('a change of rights is confirmed once, in one dialog, and then done (PS035)
   await field(dialog, 'Password').focus();
   await page.keyboard.type('not it');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The password is not right')).toBeVisible();
+  await expect(page.getByText('The password is wrong')).toBeVisible();
   await field(dialog, 'Password').fill(demoPassword);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

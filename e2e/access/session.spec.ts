@@ -103,7 +103,7 @@ test('a refused renewal takes the token away and leads home with the sentence (R
   });
   expect(answer.status()).toBe(200);
   await question(page).getByRole('button', { name: 'Continue session' }).click();
-  await expect(page.getByText('Your session has ended, please log in again').first()).toBeVisible();
+  await expect(page.getByText('Your session has ended. Please log in again').first()).toBeVisible();
   await expectLoggedOut(page);
 });
 

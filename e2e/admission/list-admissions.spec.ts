@@ -6,7 +6,7 @@ import { readCsv, readPdf, readXlsx } from '../../packages/web/test-support/read
 import { type Api, openApi } from '../support/api.ts';
 import { choose, expectRows, field, logIn, open, rowNamed, searchColumn } from '../support/desk.ts';
 import { download } from '../support/download.ts';
-import { admitSomebody } from '../support/inpatients.ts';
+import { admitSomebody, admitToBed } from '../support/inpatients.ts';
 
 type Row = OutputOf<typeof listAdmissions>['rows'][number];
 
@@ -65,7 +65,7 @@ async function columnTexts(page: Page, title: string): Promise<string[]> {
   return cells.map((text) => text ?? '');
 }
 
-const whoIsListed = (page: Page) => page.getByRole('radiogroup', { name: 'Who is listed' });
+const whoIsListed = (page: Page) => page.getByRole('radiogroup', { name: 'Patients shown' });
 
 /** Answer for all patients: present inpatients, and those who left in the last 90 days. */
 const everybody = () =>
@@ -118,10 +118,9 @@ test('payers: all, none, or one of them; in hospital or all (R302, R303, R305, R
 test('one box finds by name, UHID, IPD No, phone and bed, and never invites to admit somebody twice (R308, R324, Q07, Q221)', async ({
   page,
 }) => {
-  const { admissionId, patientId, surname } = await admitSomebody(api, 'Anyway');
-  const { rows } = await api.ask(listAdmissions, { admissionId });
+  const { admissionId, patientId, surname, bedName } = await admitToBed(api, 'Anyway');
   const box = field(page, 'Search for');
-  for (const typed of [surname.toLowerCase(), `MR${patientId}`, `IP${admissionId}`, rows[0]?.bedName ?? '']) {
+  for (const typed of [surname.toLowerCase(), `MR${patientId}`, `IP${admissionId}`, bedName]) {
     await box.fill(typed);
     await box.press('Enter');
     await expect(rowNamed(page, surname), typed).toHaveCount(1);
@@ -134,10 +133,10 @@ test('one box finds by name, UHID, IPD No, phone and bed, and never invites to a
   await expect(page.getByText("No patient in this list matches 'Nobody is called so'")).toBeVisible();
   const list = page.getByRole('region', { name: 'IPD Patient List' });
   await expect(list.getByRole('button', { name: 'Admit Patient' })).toHaveCount(0);
-  await list.getByRole('button', { name: 'Search among the discharged too' }).click();
+  await list.getByRole('button', { name: 'Search discharged patients too' }).click();
   await expect(page).toHaveURL(/show=all/);
   await expect(field(page, 'Discharged from')).toHaveValue('');
-  await expect(list.getByRole('button', { name: /^(Admit Patient|Search among)/ })).toHaveCount(0);
+  await expect(list.getByRole('button', { name: /^(Admit Patient|Search discharged)/ })).toHaveCount(0);
   await list.getByRole('button', { name: 'Search registered patients' }).click();
   await expect(page).toHaveURL(/patient_registration\?q=Nobody/);
   await expect(page.getByText("Nothing matches 'Nobody is called so'")).toBeVisible();

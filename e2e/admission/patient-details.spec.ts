@@ -123,7 +123,7 @@ test('the workspace of a stay shows who it is, one tab at a time, and what is en
   await closePaper(page);
 
   await tab(page, 'Timeline').click();
-  const happened = page.getByRole('region', { name: 'What happened' });
+  const happened = page.getByRole('region', { name: 'Timeline' });
   for (const event of ['Admitted', 'Charged', 'Payment received', 'Instruction'])
     await expect(happened.getByText(event, { exact: true }).first()).toBeVisible();
   await inspect(page, 'timeline of a stay');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { addPayment } from '../../packages/contract/src/money/payment/payment.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { field, logIn } from '../support/desk.ts';
+import { field, logIn, pressIn } from '../support/desk.ts';
 import { admitToBed, cancelLeftovers } from '../support/inpatients.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -63,9 +63,7 @@ test('charges, payments and notes are entered by keys alone, and what has begun 
 
   await nowhere(page);
   await page.keyboard.press('b');
-  await expect(page.getByRole('dialog', { name: 'Change Bed' })).toBeVisible();
-  // A key does nothing behind a dialog.
-  await page.keyboard.press('Escape');
+  await pressIn(page.getByRole('dialog', { name: 'Change Bed' }), 'Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await nowhere(page);
   await page.keyboard.press('d');

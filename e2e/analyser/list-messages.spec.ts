@@ -32,7 +32,7 @@ test('a message nobody can match is tried with a specimen and refused with a rea
   const match = page.getByRole('dialog', { name: 'Match with a specimen' });
   await walkSource(page, 'diagnostics/analyser/look-message.tsx');
   await match.getByRole('button', { name: 'Match', exact: true }).click();
-  await expect(match.getByText('Please enter the number of the specimen')).toBeVisible();
+  await expect(match.getByText('Please enter the specimen number')).toBeVisible();
   await field(match, 'Specimen number').fill('NOSUCH2');
   await match.getByRole('button', { name: 'Match', exact: true }).click();
   await expect(

@@ -52,10 +52,10 @@ async function lowerBill(dialog: Locator, percent: number, payable: number): Pro
 }
 
 const refusalIn = (dialog: Locator) =>
-  dialog.getByRole('alert').filter({ hasText: 'you may give 10 %. Ask for an approval' });
+  dialog.getByRole('alert').filter({ hasText: 'Your limit is 10 %. Ask for an approval' });
 
 async function askFor(dialog: Locator, reason: string): Promise<void> {
-  await field(dialog, 'Reason of the concession').fill(reason);
+  await field(dialog, 'Reason for the concession').fill(reason);
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
 }
 
@@ -77,13 +77,13 @@ test('a clerk lowers a bill above the limit, an approver lets it stand, and the 
   const approver = await signedIn(browser, 'approver');
   await logIn(page, 'billing');
   const dialog = await openFinalBill(page, surname);
-  await expect(dialog.getByText(/^Concession so far: .*You may give 10 ?%/)).toBeVisible();
+  await expect(dialog.getByText(/^Concession so far: .*Your limit is 10 ?%/)).toBeVisible();
   await lowerBill(dialog, 20, 4_000);
   await expect(refusalIn(dialog)).toContainText('would be Rs 1,000.00, 20 % of its list price of Rs 5,000.00');
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
-  await expect(dialog.getByText('Please say why it is given')).toBeVisible();
+  await expect(dialog.getByText('Please enter the reason for the concession')).toBeVisible();
   await askFor(dialog, 'Widow without an income');
-  await expect(dialog.getByText('An approval is asked for. You will be told when it is decided.')).toBeVisible();
+  await expect(dialog.getByText('Approval requested. You will be notified of the decision.')).toBeVisible();
 
   await expect(approver.getByRole('alert').filter({ hasText: `Please decide: Asha ${surname}` })).toBeVisible();
   const decision = await openDecision(approver, surname);

@@ -1,7 +1,7 @@
 // Patients moved on the map of beds, by dragging and by the keyboard; the price stands before the move does.
 import type { Page } from '@playwright/test';
 import { type Api, openApi } from '../support/api.ts';
-import { choose, logIn } from '../support/desk.ts';
+import { choose, logIn, pressIn } from '../support/desk.ts';
 import { admitToBed, cancelLeftovers, freeBeds, releaseHolds } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { expect, test } from '../support/test.ts';
@@ -40,8 +40,8 @@ test('a patient dragged to a free bed is moved once the price of a day is said y
   await expect(question.getByText(patient.surname)).toBeVisible();
   const price = question.getByRole('group', { name: 'Price of the move' });
   await expect(price).toContainText(new RegExp(`${patient.bedName}.*a day.*${target.bedName}.*a day`));
-  await expect(price).toContainText(/₹ [\d,.]+ a day (more|less)|stays the same/);
-  await expect(price).toContainText('Rent of beds is not worked out by itself here');
+  await expect(price).toContainText(/₹ [\d,.]+ (more|less) per day|stays the same/);
+  await expect(price).toContainText('Bed rent is not charged automatically here');
   await inspect(page, 'question about a move');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(tile(page, patient.bedName)).toContainText(patient.surname);
@@ -79,8 +79,7 @@ test('the tiles are one stop: arrows move, Enter opens the sheet, Esc leads back
   await expect(sheet.getByRole('region', { name: 'Patient' })).toContainText(patient.surname);
   await inspect(page, 'sheet of a taken bed');
   await page.keyboard.press('n');
-  await expect(page.getByRole('dialog', { name: 'Inpatient Note' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressIn(page.getByRole('dialog', { name: 'Inpatient Note' }), 'Escape');
   await expect(page.getByRole('dialog', { name: 'Inpatient Note' })).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();

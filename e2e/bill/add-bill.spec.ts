@@ -90,7 +90,7 @@ test('a TPA patient gets her own money back, cash up to 10,000 and the rest by c
   await expect(problem(dialog)).toHaveText('Amount should be equal to total refund amount');
   await expect(generate(dialog)).toBeDisabled();
   await field(dialog, 'Cheque refund').fill('10000');
-  await expect(generate(dialog)).toHaveText('Generate Bill, pay back ₹ 20,000.00');
+  await expect(generate(dialog)).toHaveText('Generate Bill, refund ₹ 20,000.00');
   await generate(dialog).click();
   // Money goes out: the question names whose bill it is and how much goes which way.
   const asked = page.getByRole('dialog', { name: 'Generate Bill' });

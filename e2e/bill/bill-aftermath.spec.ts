@@ -65,7 +65,7 @@ test('a due is received with a receipt, its rest written off, and the cancelled 
   await inspect(page, 'the list of dues');
   await act(page, due, 'Receive payment');
   const form = page.getByRole('dialog', { name: 'Receive payment' });
-  await walkSource(page, 'money/bill/receive-due.tsx');
+  await walkSource(page, 'money/payment/tender-dialog.tsx');
   await field(form, 'Amount').fill('4000.01');
   await form.getByRole('button', { name: 'Receive', exact: true }).click();
   await expect(form.getByText('Excess Amount')).toBeVisible();
@@ -89,8 +89,8 @@ test('a due is received with a receipt, its rest written off, and the cancelled 
   await act(admin, rowNamed(admin, surname), 'Final bill');
   const bill = billOn(admin);
   await expectPaise(bill.getByRole('table', { name: 'Bill Summary' }), 'Written off', 500_00);
-  await bill.getByTitle('Gross Amount: where it comes from').click();
-  const terms = admin.getByRole('table', { name: 'Where Gross Amount comes from' });
+  await bill.getByTitle('Gross Amount: how it is calculated').click();
+  const terms = admin.getByRole('table', { name: 'How Gross Amount is calculated' });
   await expect(terms.getByRole('row', { name: /^Total Charge 5,000\.00$/ })).toBeVisible();
   await admin.keyboard.press('Escape');
   await expect(terms).toBeHidden();

@@ -25,7 +25,7 @@ test('a charge is changed and deleted with a reason; non-hospital charges are po
   const account = '**/IPD/GetIpdServiceChargeById';
   await page.route(account, (route) => route.fulfill({ json: { _failure: true, _message: 'The account is away' } }));
   await page.goto(`/nursing_station/bed_note/charge?id=${admissionId}`);
-  await expect(page.getByText('The charges could not be read.')).toBeVisible();
+  await expect(page.getByText('The charges could not be loaded.')).toBeVisible();
   await expect(page.getByText('The account is away')).toHaveCount(0);
   await page.unroute(account);
   await page.reload();

@@ -27,7 +27,9 @@ test('a doctor signs a certificate, refers inside the hospital, reports a notifi
   const { consultation } = await doctor.ask(getConsultation, { visitId });
   const diagnosis = { diagnosisId: null, codeSystem: 'ICD10', code: 'A00.1', diagnosisName: 'Cholera' } as const;
   await doctor.ask(signConsultation, {
-    ...{ visitId, patientId, revision: consultation.revision },
+    visitId,
+    patientId,
+    revision: consultation.revision,
     content: { ...consultation.content, diagnoses: [{ ...diagnosis, kind: 'Provisional', isPrimary: true }] },
   });
 
@@ -48,11 +50,11 @@ test('a doctor signs a certificate, refers inside the hospital, reports a notifi
 
   await page.goto('/notifiable-cases');
   await search(page, 'Search patient or disease', diseaseName);
-  await act(page, rowNamed(page, surname), 'Note as reported');
+  await act(page, rowNamed(page, surname), 'Mark as reported');
   const report = page.getByRole('dialog', { name: diseaseName });
   await walkSource(page, 'clinic/chart/list-notifiable-cases.tsx');
   await field(report, 'Reported to').fill('District officer');
-  await report.getByRole('button', { name: 'Note as reported' }).click();
+  await report.getByRole('button', { name: 'Mark as reported' }).click();
   await expect(rowNamed(page, surname)).toHaveCount(0);
   await inspect(page, 'notifiable cases');
 
@@ -62,7 +64,7 @@ test('a doctor signs a certificate, refers inside the hospital, reports a notifi
   await expect(rowNamed(page, surname)).toContainText('District officer');
   await act(page, rowNamed(page, surname), 'Add the number');
   await expect(field(report, 'Reported to')).toHaveCount(0);
-  await field(report, 'Number of the acknowledgement').fill('IDSP/2026/4711');
+  await field(report, 'Acknowledgement number').fill('IDSP/2026/4711');
   await inspect(page, 'adding the number of a notifiable case');
   await report.getByRole('button', { name: 'Add the number' }).click();
   await expect(rowNamed(page, surname)).toContainText('District officer · IDSP/2026/4711');
@@ -86,8 +88,8 @@ test('a dose for a child asks for a weight, and warns above the most of the tabl
   await expect(page.getByRole('status').filter({ hasText: 'Weigh the patient' })).toBeVisible();
   await field(page, 'Weight (kg)').fill('13');
   await expect(page.getByRole('alert').filter({ hasText: 'mg/kg' })).toHaveText(
-    '50 mg/kg at once, 150 mg/kg a day · above the most of 60 mg/kg a day',
+    '50 mg/kg per dose, 150 mg/kg per day · above the maximum of 60 mg/kg per day',
   );
   await field(page, 'Weight (kg)').fill('65');
-  await expect(page.getByText('10 mg/kg at once, 30 mg/kg a day')).toBeVisible();
+  await expect(page.getByText('10 mg/kg per dose, 30 mg/kg per day')).toBeVisible();
 });

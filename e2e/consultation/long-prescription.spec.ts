@@ -15,9 +15,22 @@ import { expect, test } from '../support/test.ts';
 import { doctorsOf, holdOpd, takeOver, visitTo } from '../support/visits.ts';
 
 const medicine = (name: string) => ({
-  ...{ genericName: name, strength: '650 mg', form: 'Tablet' as const, dose: 1, doseUnit: 'tablet' as const },
-  ...{ route: 'Oral' as const, frequency: 'TDS' as const, morning: 1, noon: 1, evening: 0, night: 1 },
-  ...{ food: 'After' as const, durationDays: 3, isAsNeeded: false, isQuantityTyped: false, substitutionAllowed: true },
+  genericName: name,
+  strength: '650 mg',
+  form: 'Tablet' as const,
+  dose: 1,
+  doseUnit: 'tablet' as const,
+  route: 'Oral' as const,
+  frequency: 'TDS' as const,
+  morning: 1,
+  noon: 1,
+  evening: 0,
+  night: 1,
+  food: 'After' as const,
+  durationDays: 3,
+  isAsNeeded: false,
+  isQuantityTyped: false,
+  substitutionAllowed: true,
 });
 
 /** One tablet, three times a day, after food, for three days, as each language of instruction says it. */

@@ -40,7 +40,7 @@ test('a visit is billed, paid by UPI and printed; an item goes back by a credit 
   await field(form, 'UPI transaction number').fill('412233445566');
   await inspect(page, 'a bill that is being made');
   await form.getByRole('button', { name: 'Make bill' }).click();
-  await expect(page.getByText(/^Bill \d+ is made$/)).toBeVisible();
+  await expect(page.getByText(/^Bill \d+ created$/)).toBeVisible();
   await expect(paperOn(page)).toContainText(surname);
   await expect(paperOn(page)).toContainText('UPI');
   await inspect(page, 'the paper of a counter bill');
@@ -54,14 +54,14 @@ test('a visit is billed, paid by UPI and printed; an item goes back by a credit 
   await field(back, 'Quantity to refund').first().fill('1');
   await field(back, 'Reason').fill('Not done today');
   await field(back, 'UPI transaction number').fill('512233445566');
-  await expect(back.getByText('Paid out')).toBeVisible();
+  await expect(back.getByText('Refunded', { exact: true })).toBeVisible();
   await inspect(page, 'what goes back of a counter bill');
   await back.getByRole('button', { name: /^Refund / }).click();
   await page
     .getByRole('dialog', { name: /^Refund ₹/ })
     .getByRole('button', { name: /^Refund / })
     .click();
-  await expect(page.getByText(/^Credit note \d+ is made, Rs [\d,.]+ paid out$/)).toBeVisible();
+  await expect(page.getByText(/^Credit note \d+ created, Rs [\d,.]+ refunded$/)).toBeVisible();
   await expect(paperOn(page)).toContainText('Not done today');
   await closePaper(page);
 
@@ -72,13 +72,13 @@ test('a visit is billed, paid by UPI and printed; an item goes back by a credit 
   await found.first().click();
   await field(form, 'Paper read by').fill('Rita Paul');
   await field(form, 'Paid now').fill('0');
-  await field(form, 'Why it is not paid').fill('Comes back with money');
+  await field(form, 'Reason why the bill is not paid').fill('Comes back with money');
   await form.getByRole('button', { name: 'Make bill' }).click();
   await closePaper(page);
   const owing = rowNamed(page, surname).filter({ has: page.getByText('Due', { exact: true }) });
   await act(page, owing, 'Receive due');
   const due = page.getByRole('dialog', { name: 'Receive payment' });
-  await walkSource(page, 'money/bill/receive-counter-due.tsx');
+  await walkSource(page, 'money/payment/tender-dialog.tsx');
   await due.getByRole('button', { name: 'Receive' }).click();
   await expect(owing).toHaveCount(0);
 });

@@ -14,7 +14,7 @@ test('a consultation fee is added for a doctor and taken out of use (OP008)', as
   const form = page.getByRole('dialog', { name: 'Add Consultation fee' });
   await walkSource(page, 'resource/record-dialog.tsx');
   await form.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(form.getByText('Please choose the charge that is billed')).toBeVisible();
+  await expect(form.getByText('Please choose the charge to bill')).toBeVisible();
   await inspect(page, 'add consultation fee');
   await field(form, 'Fee name').fill(name);
   await field(form, 'Kind of visit').click();

@@ -18,7 +18,12 @@ test('what was paid for an appointment goes back, and the day is closed with who
   const { patientId, surname } = await registerPatient(api, 'Goesback');
   const { appointment } = await api.ask(addAppointment, {
     appointment: {
-      ...{ patientId, personName: `Ruma ${surname}`, phone: '9830012345', doctorId, day: dayIn(1), slot: '23:05' },
+      patientId,
+      personName: `Ruma ${surname}`,
+      phone: '9830012345',
+      doctorId,
+      day: dayIn(1),
+      slot: '23:05',
       advance: 500,
     },
   });

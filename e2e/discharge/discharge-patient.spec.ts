@@ -215,7 +215,7 @@ async function discharge(page: Page): Promise<void> {
   await act(page, rowOf(page), 'Discharge');
   const dialog = page.getByRole('dialog').filter({ hasText: surname });
   // One question, which says what happens.
-  await expect(dialog.getByText(/is given up at once/)).toBeVisible();
+  await expect(dialog.getByText(/is released at once/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Discharge', exact: true }).click();
   await expect(rowOf(page)).toHaveCount(0);
 }

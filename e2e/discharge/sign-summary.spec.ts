@@ -42,7 +42,7 @@ test('a discharge summary is drafted, signed, printed and amended; what is signe
     await page.getByRole('dialog', { name: 'Sign this summary?' }).getByRole('button', { name: 'Sign' }).click();
   };
   await sign();
-  await expect(form.getByText('Please fill this in before signing')).toHaveCount(2);
+  await expect(form.getByText('Please fill in this field before signing')).toHaveCount(2);
   await section(form, 'Treatment given').fill('Intravenous fluids');
   await section(form, 'Advice').fill('Plenty of fluids');
   await sign();

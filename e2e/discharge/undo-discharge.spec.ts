@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => cancelLeftovers(api, 'Leaving'));
 
-async function find(page: Page, list: 'Under way' | 'Discharged', surname: string): Promise<void> {
+async function find(page: Page, list: 'In progress' | 'Discharged', surname: string): Promise<void> {
   const tabs = page.getByRole('navigation', { name: 'Lists of the discharge desk' });
   await tabs.getByRole('link', { name: list }).click();
   await search(page, list === 'Discharged' ? 'UHID, IPD no, phone or name' : 'Name, numbers, phone, bed', surname);
@@ -39,11 +39,11 @@ test('departments clear a patient before each other’s eyes; the discharge says
   const pharmacy = await (await browser.newContext()).newPage();
   await logIn(pharmacy, 'pharmacy');
   await open(pharmacy, 'Discharge patient');
-  await find(pharmacy, 'Under way', patient.surname);
+  await find(pharmacy, 'In progress', patient.surname);
   await act(pharmacy, rowNamed(pharmacy, patient.surname), 'Checklist and history');
   await logIn(page, 'admin');
   await open(page, 'Discharge patient');
-  await find(page, 'Under way', patient.surname);
+  await find(page, 'In progress', patient.surname);
   await act(page, rowNamed(page, patient.surname), 'Checklist and history');
   const checklist = page.getByRole('dialog', { name: 'Checklist of the discharge' });
   const cleared = checklist.getByRole('region', { name: 'Pharmacy' });
@@ -51,7 +51,7 @@ test('departments clear a patient before each other’s eyes; the discharge says
   await pharmacy.getByRole('button', { name: 'Clear: Pharmacy' }).click();
   await expect(cleared).toContainText(/Cleared by .+/);
   await checklist.getByRole('button', { name: 'Clear: Nursing' }).click();
-  await checklist.getByRole('button', { name: 'Take back: Nursing' }).click();
+  await checklist.getByRole('button', { name: 'Undo clearance: Nursing' }).click();
   await expect(checklist.getByRole('region', { name: 'Nursing' })).toContainText('Not cleared yet');
   await inspect(page, 'checklist of the discharge');
   await page.keyboard.press('Escape');
@@ -69,15 +69,15 @@ test('departments clear a patient before each other’s eyes; the discharge says
   await expect(rowNamed(page, patient.surname)).toContainText('Referred');
   await act(page, rowNamed(page, patient.surname), 'Undo discharge');
   const undo = page.getByRole('dialog', { name: 'Undo discharge' });
-  await expect(undo.getByText(`back into bed ${patient.bedName}`)).toBeVisible();
+  await expect(undo.getByText(`returns to bed ${patient.bedName}`)).toBeVisible();
   await walkSource(page, 'stay/discharge/undo-discharge.tsx');
   await undo.getByRole('button', { name: 'Undo discharge' }).click();
   await expect(undo.getByText('Please enter the reason')).toBeVisible();
   await field(undo, 'Reason').fill('Died before the ambulance came');
   await undo.getByRole('button', { name: 'Undo discharge' }).click();
-  await expect(page.getByText(`The discharge is undone: the patient is in bed ${patient.bedName}`)).toBeVisible();
+  await expect(page.getByText(`Discharge undone. The patient is in bed ${patient.bedName}`)).toBeVisible();
 
-  await find(page, 'Under way', patient.surname);
+  await find(page, 'In progress', patient.surname);
   await act(page, rowNamed(page, patient.surname), 'Discharge');
   await leave(page, async (dialog) => {
     await choose(dialog, 'Kind of discharge', 'Death');

@@ -1,4 +1,4 @@
-// A collector's day: money taken, counted and closed with a reason for what is missing, printed, and opened again by the manager.
+// A collector's day: money taken, counted and closed with a reason for the missing cash, printed, and reopened by the manager.
 
 import { openApi } from '../support/api.ts';
 import { closePaper, field, logIn, open, paperOn } from '../support/desk.ts';
@@ -24,7 +24,7 @@ test('a clerk counts and closes the day, prints it, and the manager opens it aga
   await field(dialog, 'Number of ₹ 100.00').fill('2');
   await inspect(page, 'the count of a till');
   await dialog.getByRole('button', { name: 'Close day' }).click();
-  await expect(dialog.getByText('Please enter the reason of the difference')).toBeVisible();
+  await expect(dialog.getByText('Please enter the reason for the difference')).toBeVisible();
   await field(dialog, 'Reason').fill('Change not returned');
   await dialog.getByRole('button', { name: 'Close day' }).click();
   const paper = paperOn(page);
@@ -34,17 +34,17 @@ test('a clerk counts and closes the day, prints it, and the manager opens it aga
   await expect(paper.getByRole('table', { name: 'Receipts and refunds' })).toContainText(surname);
   await closePaper(page);
   await expect(page.getByRole('table', { name: 'Closings of the day' })).toContainText('Change not returned');
-  await expect(page.getByRole('button', { name: /^Open closing/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Reopen closing/ })).toHaveCount(0);
 
   const managing = await (await browser.newContext()).newPage();
   await logIn(managing, 'manager');
   await open(managing, 'User collection');
   const row = managing.getByRole('row').filter({ hasText: 'Change not returned' });
-  await row.getByRole('button', { name: /^Open closing \d+ again$/ }).click();
-  const reopening = managing.getByRole('dialog', { name: /^Open closing/ });
+  await row.getByRole('button', { name: /^Reopen closing \d+$/ }).click();
+  const reopening = managing.getByRole('dialog', { name: /^Reopen closing/ });
   await walkSource(managing, 'ui/dialog/reason-dialog.tsx');
   await field(reopening, 'Reason').fill('Note found in the drawer');
-  await reopening.getByRole('button', { name: 'Open again' }).click();
+  await reopening.getByRole('button', { name: 'Reopen' }).click();
   await expect(row).toContainText('Note found in the drawer');
-  await expect(page.getByRole('table', { name: 'Closings of the day' })).toContainText('Opened again');
+  await expect(page.getByRole('table', { name: 'Closings of the day' })).toContainText('Reopened');
 });

@@ -7,7 +7,8 @@ import { inspect } from '../support/inspect-screen.ts';
 import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
-const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const dayAgo = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
 
 /** As it is typed. */
 const typed = (day: string) => day.split('-').reverse().join('/');
@@ -38,11 +39,11 @@ test('a dose that is due is given, one before its time asks back, a wrong one is
   await field(dialog, 'Batch number').fill('PT-2');
   await field(dialog, 'Expiry').fill(typed(dayAgo(-300)));
   await page.keyboard.press('Control+Enter');
-  await expect(dialog.getByRole('alert')).toContainText('Before the least age of 10 weeks');
+  await expect(dialog.getByRole('alert')).toContainText('younger than the minimum age of 10 weeks');
   await dialog.getByRole('switch', { name: 'Record it anyway, to be repeated' }).click();
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();
-  await expect(panel(page).getByText('too early: to be repeated')).toBeVisible();
+  await expect(panel(page).getByText('too early: must be repeated')).toBeVisible();
   await expect(row('PENTA-2')).toContainText('Later');
 
   await panel(page).getByRole('button', { name: 'Change PENTA-2' }).click();

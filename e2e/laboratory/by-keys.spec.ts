@@ -70,7 +70,7 @@ async function askByKeys(page: Page, keys: Keys, [filled, empty]: readonly [stri
   await expect(rowNamed(page, filled).getByText(/^= .*HCT/)).toBeVisible();
   await keys.press(' ');
   const trend = page.getByRole('dialog', { name: /^Trend: MCV/ });
-  await expect(trend.getByText('No verified value from before')).toBeVisible();
+  await expect(trend.getByText('No previous verified value')).toBeVisible();
   await walkSource(page, 'diagnostics/laboratory/cell-trend.tsx');
   await keys.press('Escape');
   await expect(trend).toHaveCount(0);

@@ -93,7 +93,7 @@ test('a critical result waits for the call; verified, one person amends it and a
   const call = page.getByRole('dialog', { name: /^Call critical result/ });
   await walkSource(page, 'clinic/order/call-form.tsx');
   await expect(call.getByText(surname)).toBeVisible();
-  await field(call, 'Person told').fill('Sister on duty');
+  await field(call, 'Person informed').fill('Sister on duty');
   await call.getByRole('switch', { name: 'The value was read back' }).click();
   await inspect(page, 'the call about a critical result');
   await call.getByRole('button', { name: 'Record the call', exact: true }).click();
@@ -107,11 +107,11 @@ test('a critical result waits for the call; verified, one person amends it and a
   await proposing.getByRole('button', { name: 'Amend' }).click();
   const amend = proposing.getByRole('dialog', { name: /^Amend report/ });
   await walkSource(proposing, 'diagnostics/laboratory/amend-lab-report.tsx');
-  await field(amend, 'Why the report changes').fill('Typed into the wrong row');
+  await field(amend, 'Reason for the amendment').fill('Typed into the wrong row');
   await field(amend, 'Serum Calcium: Calcium').fill('9.5');
   await inspect(proposing, 'amending a report');
   await amend.getByRole('button', { name: 'Propose' }).click();
-  await expect(proposing.getByText(/^Amendment of report \d+ proposed: another person signs it$/)).toBeVisible();
+  await expect(proposing.getByText(/^Amendment of report \d+ proposed. Another person must sign it$/)).toBeVisible();
   await expect(proposing.getByText(/^To be signed: Typed into the wrong row/)).toBeVisible();
   await expect(proposing.getByText(/^Amended report/)).toHaveCount(0);
   await inspect(proposing, 'a report of which an amendment waits');

@@ -86,7 +86,7 @@ test('one patient with three tubes takes six actions by a scanner and Enter, and
   expect(actions).toBe(6);
 
   await scan(ofOtherNo);
-  await expect(page.getByText(`Specimen ${ofOtherNo} is of another patient: nothing was collected`)).toBeVisible();
+  await expect(page.getByText(`Specimen ${ofOtherNo} belongs to another patient: nothing was collected`)).toBeVisible();
   await page.keyboard.press('Escape');
   await search(page, 'Search name, bed, test or specimen', other.surname);
   await expect(rowNamed(page, other.surname)).toHaveCount(1);
@@ -124,5 +124,5 @@ test('an order is signed, a nurse labels and collects, which begins it, and the 
   await inspect(lab, 'specimens');
   await lab.context().close();
   const card = page.getByRole('article', { name });
-  await expect(card.getByText('Begun', { exact: true })).toBeVisible();
+  await expect(card.getByText('Started', { exact: true })).toBeVisible();
 });

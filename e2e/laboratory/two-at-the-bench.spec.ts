@@ -42,7 +42,7 @@ test('two technicians fill one row side by side: both see every value without lo
   await cell(other, 'Chloride').fill('101');
   await cell(one, 'Chloride').fill('104');
   await one.keyboard.press('Enter');
-  const told = rowNamed(other, surname).getByText(/ entered 104 meanwhile/);
+  const told = rowNamed(other, surname).getByText(/ entered 104 in the meantime/);
   await expect(told).toBeVisible();
   await expect(cell(other, 'Chloride')).toHaveValue('101');
   await inspect(other, 'the bench with a value that somebody else entered');
@@ -56,7 +56,7 @@ test('two technicians fill one row side by side: both see every value without lo
   await cell(other, 'Chloride').fill('102');
   await cell(one, 'Chloride').fill('103');
   await one.keyboard.press('Enter');
-  const again = rowNamed(other, surname).getByText(/ entered 103 meanwhile/);
+  const again = rowNamed(other, surname).getByText(/ entered 103 in the meantime/);
   await expect(again).toBeVisible();
   await cell(other, 'Chloride').press('Enter');
   await expect(again).toBeVisible();

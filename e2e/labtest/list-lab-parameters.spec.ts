@@ -23,7 +23,7 @@ test('a parameter is added, gets a range, and is taken out of use (LB004)', asyn
   await search(page, 'Search Parameters and ranges', name);
   await act(page, rowNamed(page, name), 'Edit');
   const edit = page.getByRole('dialog', { name: 'Edit Parameter' });
-  await expect(edit.getByText('There is no reference range yet: results carry no flag')).toBeVisible();
+  await expect(edit.getByText('No reference range yet: results carry no flag')).toBeVisible();
   await edit.getByRole('button', { name: 'New range' }).click();
   const range = page.getByRole('dialog', { name: 'New range' });
   await walkSource(page, 'diagnostics/labtest/add-reference-range.tsx');

@@ -32,7 +32,7 @@ test('a culture is read, released as preliminary, verified, and its antibiogram 
   await culture.getByRole('button', { name: 'Add stage' }).click();
   const stage = page.getByRole('dialog', { name: 'Add stage' });
   await walkSource(page, 'diagnostics/microbiology/add-culture-stage.tsx');
-  await field(stage, 'What was seen').fill('Gram negative rods');
+  await field(stage, 'Finding').fill('Gram negative rods');
   await stage.getByRole('button', { name: 'Add stage' }).click();
   await expect(culture.getByText('Gram stain: Gram negative rods')).toBeVisible();
   await culture.getByRole('button', { name: 'Add isolate' }).click();
@@ -49,7 +49,7 @@ test('a culture is read, released as preliminary, verified, and its antibiogram 
   await field(tests, 'Ceftriaxone').fill('0.5');
   await field(tests, 'Meropenem').fill('<=0.25');
   await inspect(page, 'susceptibilities');
-  await tests.getByRole('button', { name: 'Note susceptibilities' }).click();
+  await tests.getByRole('button', { name: 'Enter susceptibilities' }).click();
   await expect(card.getByRole('row', { name: /Ampicillin 16 mg\/L R/ })).toBeVisible();
   await expect(card.getByRole('row', { name: /Meropenem not on the report/ })).toBeVisible();
   await card.getByRole('button', { name: 'Release Meropenem' }).click();
@@ -94,11 +94,11 @@ test('a culture is read, released as preliminary, verified, and its antibiogram 
   await amending.getByRole('button', { name: 'Amend', exact: true }).click();
   const amendment = amending.getByRole('dialog', { name: 'Amend isolate 1' });
   await walkSource(amending, 'diagnostics/microbiology/amend-culture.tsx');
-  await field(amendment, 'Why the report changes').fill('The plate was read for another one');
+  await field(amendment, 'Reason for the amendment').fill('The plate was read for another one');
   await field(amendment, 'Ampicillin').fill('4');
   await inspect(amending, 'amend a culture');
   await amendment.getByRole('button', { name: 'Amend' }).click();
-  await expect(amending.getByText(/^Amendment of report \d+ proposed: another person signs it$/)).toBeVisible();
+  await expect(amending.getByText(/^Amendment of report \d+ proposed. Another person must sign it$/)).toBeVisible();
   await expect(amending.getByText(/^To be signed: The plate was read for another one/)).toBeVisible();
   const second = await (await browser.newContext()).newPage();
   await logIn(second, 'pathologist', 'demo', '/investigation/verify/amendment');

@@ -6,10 +6,14 @@ import { expect, test } from '../support/test.ts';
 
 test('free days offer a booking with doctor and day filled in; days without OPD say so', async ({ page }) => {
   await logIn(page, 'frontdesk', 'demo', '/appointment');
-  const legend = page.getByRole('group', { name: 'What the colours mean' });
+  const legend = page.getByRole('group', { name: 'Meaning of the colours' });
   for (const word of ['Places left', 'Fully booked', 'Over', 'No OPD'])
     await expect(legend.getByText(word)).toBeVisible();
+  // The demo holds OPD on its first day, also where that is a Sunday; the week after it has a Sunday without.
+  await page.getByRole('button', { name: 'Week after' }).click();
   await expect(page.getByRole('cell', { name: 'No OPD' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(page.getByRole('columnheader', { name: /Today/ })).toBeVisible();
   await inspect(page, 'calendar of doctors');
   const book = page.getByRole('button', { name: /^Book with / }).last();
   const [, doctor = '', day = ''] =

@@ -36,9 +36,9 @@ test('five favourites are ordered in seven keystrokes; a set and a Stop alert ar
   await inspect(page, 'a basket with a stop');
   if (await readBack.isVisible()) await readBack.fill('Dr. on duty');
   await page.keyboard.press('Control+Enter');
-  const question = pane.getByText('Nobody knows whether this patient has allergies: please ask');
+  const question = pane.getByText('It is not known whether this patient has allergies. Please ask the patient');
   await expect(question).toBeVisible();
-  const reason = field(care, 'Reason to order Newborn Care all the same');
+  const reason = field(care, 'Reason to order Newborn Care despite the warning');
   await expect(reason).toBeFocused();
   await page.keyboard.type('Mother and child');
   await page.keyboard.press('Control+Enter');

@@ -46,7 +46,7 @@ test('a nurse orders by word of mouth, the test is done and verified, and its re
   const row = rowNamed(desk, surname);
   await expect(row.getByText('Stat', { exact: true })).toBeVisible();
   await act(desk, row, 'Begin');
-  await expect(card.getByText('Begun', { exact: true })).toBeVisible();
+  await expect(card.getByText('Started', { exact: true })).toBeVisible();
   await act(desk, row, 'Done');
   const result = desk.getByRole('dialog', { name: /^Result of Complete Blood Count/i });
   await walkSource(desk, 'clinic/order/order-dialogs.tsx');
@@ -57,8 +57,7 @@ test('a nurse orders by word of mouth, the test is done and verified, and its re
   await inspect(desk, 'result of an order');
   await result.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(result).toBeHidden();
-  await field(desk, 'Status').first().click();
-  await desk.getByRole('option', { name: 'Done', exact: true }).click();
+  await desk.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Done', exact: true }).click();
   await act(desk, rowNamed(desk, surname), 'Verify');
   await expect(card.getByText('Verified, critical')).toBeVisible();
   await expect(card.getByText('Haemoglobin 6.1 g/dl')).toBeVisible();
@@ -137,7 +136,7 @@ test('orders are signed on the page of a patient who came to the OPD, and a crit
   const told = page.getByRole('dialog', { name: /^Call critical result/ });
   await expect(told).toBeVisible();
   await walkSource(page, 'clinic/order/call-form.tsx');
-  await field(told, 'Person told').fill('Sister Rose');
+  await field(told, 'Person informed').fill('Sister Rose');
   await told.getByRole('switch', { name: 'The value was read back' }).click();
   await inspect(page, 'call about a critical result');
   await told.getByRole('button', { name: 'Record the call', exact: true }).click();

@@ -24,7 +24,7 @@ async function sendOut(api: Api): Promise<{ specimenNo: string; testCode: string
   const { thirdPartyProviderId } = partner;
   const { works } = await api.ask(listSendable, { thirdPartyProviderId });
   const labWorkIds = works.filter((one) => one.specimenNo === specimenNo).map(({ labWorkId }) => labWorkId);
-  const expectedDay = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const expectedDay = new Date(Date.now() + 2 * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
   const { dispatchId } = await api.ask(addDispatch, { dispatch: { thirdPartyProviderId, labWorkIds, expectedDay } });
   await api.ask(receiveDispatch, { dispatchId, labWorkIds });
   const unbilled = (await api.ask(listUnbilledTests, { pageNumber: 0, pageSize: 0 })).rows;
@@ -47,7 +47,8 @@ test('a bill of a partner is brought as a file, its wrong line refused, and the 
   await choose(entering, 'Partner laboratory', partner.name);
   await field(entering, 'Bill No').fill(billNo);
   await entering.locator('input[type="file"]').setInputFiles({
-    ...{ name: 'bill.csv', mimeType: 'text/csv' },
+    name: 'bill.csv',
+    mimeType: 'text/csv',
     buffer: Buffer.from(`Specimen No,Test code,Amount\n${specimenNo},${testCode},1\n999999999998,${testCode},5\n`),
   });
   await entering.getByRole('button', { name: 'Preview' }).click();
@@ -61,7 +62,7 @@ test('a bill of a partner is brought as a file, its wrong line refused, and the 
   await act(page, rowNamed(page, billNo), 'Open');
   const bill = page.getByRole('dialog', { name: `Bill ${billNo} of ${partner.name}` });
   await expect(bill.getByRole('button', { name: 'Accept the bill' })).toBeDisabled();
-  await bill.getByRole('button', { name: 'Choose them' }).click();
+  await bill.getByRole('button', { name: 'Select these lines' }).click();
   await inspect(page, 'a bill of a partner');
   await bill.getByRole('button', { name: 'Refuse the chosen lines' }).click();
   const refusing = page.getByRole('dialog', { name: `Lines of bill ${billNo} to refuse: 1` });
@@ -71,6 +72,6 @@ test('a bill of a partner is brought as a file, its wrong line refused, and the 
   await expect(bill.getByText('Refused (Not sent): Never sent by us')).toBeVisible();
   await bill.getByRole('button', { name: 'Accept the bill' }).click();
   await page.getByRole('dialog', { name: 'Accept the bill' }).getByRole('button', { name: 'Accept the bill' }).click();
-  await expect(page.getByText(`Bill ${billNo} accepted: Rs 1.00 are to be paid`)).toBeVisible();
+  await expect(page.getByText(`Bill ${billNo} accepted: Rs 1.00 to pay`)).toBeVisible();
   await expect(rowNamed(page, billNo)).toContainText('Accepted');
 });

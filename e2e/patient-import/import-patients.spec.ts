@@ -50,14 +50,14 @@ test('a CSV with bad rows registers nobody and names them; mended, everybody is 
   await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Town');
   await expect(commit(page)).toBeDisabled();
   await preview(page).click();
-  await expect(outcome(page, 'Nothing can be imported until these rows are mended')).toBeVisible();
+  await expect(outcome(page, 'Correct these rows before you import')).toBeVisible();
   const faults = page.getByRole('table', { name: 'Rows that cannot be used' }).getByRole('row');
   await expect(faults).toHaveCount(6);
   await expect(faults.filter({ hasText: 'Please enter a valid first name' })).toContainText('Name');
   await expect(faults.filter({ hasText: '31/02/1961' })).toContainText('DOB');
   await expect(faults.filter({ hasText: '12345' })).toContainText('Please enter valid mobile no');
   await expect(faults.filter({ hasText: 'Please enter address' })).toContainText('2');
-  await expect(faults.filter({ hasText: 'Atlantis' })).toContainText('The country has no state of this name');
+  await expect(faults.filter({ hasText: 'Atlantis' })).toContainText('The country has no state with this name');
   await expect(commit(page)).toBeDisabled();
 
   await chooseFile(page, 'patients.csv', 'text/csv', good.join('\r\n'));
@@ -72,7 +72,7 @@ test('a CSV with bad rows registers nobody and names them; mended, everybody is 
 
   await chooseFile(page, 'again.csv', 'text/csv', good.join('\r\n'));
   await preview(page).click();
-  await expect(outcome(page, 'Nobody of this file would be new')).toContainText('0 new, 2 look registered already');
+  await expect(outcome(page, 'No patient of this file would be new')).toContainText('0 new, 2 look registered already');
   await expect(commit(page)).toBeDisabled();
   await findPatient(page, `Ravi Kumar ${surname}`);
 });

@@ -1,6 +1,7 @@
-// The patient dialog while it is filled in: what it proposes, what follows from what, what it asks for.
+// The patient dialog while it is filled in: its proposals, fields that follow from others, and its questions.
 
 import { choose, field, logIn } from '../support/desk.ts';
+import { drawnFields } from '../support/drawn-fields.ts';
 import { openPatientForm, save, tab, type } from '../support/patient-form.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -130,6 +131,11 @@ test('lets one field follow from another (R216, R234, R245, R246, R247, R248, R2
   await field(form, 'Drug allergies').fill('aspi');
   await page.getByRole('option', { name: 'Aspirin' }).click();
   await expect(form.getByText('Aspirin', { exact: true })).toBeVisible();
+
+  // A form that is drawn whole at each letter is slow to type in.
+  await field(form, 'Middle name').press('K');
+  await expect(field(form, 'Middle name')).toHaveValue('K');
+  expect(await drawnFields(form, () => field(form, 'Middle name').press('a'))).toEqual(['middleName']);
 });
 
 test('says that states could not be loaded; that countries could not is logged only (R257, R258)', async ({ page }) => {

@@ -1,6 +1,6 @@
 // Steps after registration: the admission, a visit or labels of the patient just registered, without a second search.
 import type { Page } from '@playwright/test';
-import { logIn } from '../support/desk.ts';
+import { logIn, pressIn } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { fillRequired, openPatientForm } from '../support/patient-form.ts';
@@ -28,7 +28,7 @@ test('whoever is registered is admitted, seen in the OPD or given labels with on
   await page.keyboard.press('Enter');
   const admission = page.getByRole('dialog', { name: 'Admit Patient' });
   await expect(admission.getByText(surname)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressIn(admission, 'Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const visitor = freshSurname('Nextvisit');
@@ -37,7 +37,7 @@ test('whoever is registered is admitted, seen in the OPD or given labels with on
   await page.keyboard.press('Enter');
   const visit = page.getByRole('dialog', { name: 'New OPD patient' });
   await expect(visit.getByText(visitor)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressIn(visit, 'Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await register(page, freshSurname('Nextpaper'));

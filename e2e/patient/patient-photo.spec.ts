@@ -182,5 +182,5 @@ test("lists why there is no picture under 'Error!', and logs it (R264, R265)", a
   await expect(camera).toBeHidden();
   // A page from another machine over plain http has no cameras at all.
   await openWith(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true }));
-  await expect(camera.getByText(/^The camera works on a secure page/)).toBeVisible();
+  await expect(camera.getByText(/^The camera works only on a secure page/)).toBeVisible();
 });

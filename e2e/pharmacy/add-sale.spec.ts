@@ -95,10 +95,10 @@ test('stock in, a cash memo from the batches that expire first, a return, and th
 
   await search(page, 'Cash memo no or patient', surname);
   await expect(rowNamed(page, surname)).toHaveCount(1);
-  await act(page, rowNamed(page, surname), 'Take back');
+  await act(page, rowNamed(page, surname), 'Return');
   const back = page.getByRole('dialog', { name: 'New return' });
   await back
-    .getByRole('textbox', { name: `How many of ${name} come back` })
+    .getByRole('textbox', { name: `Returned quantity of ${name}` })
     .first()
     .fill('2');
   await expect(back.getByText('Credited to the bill')).toContainText('189.00');

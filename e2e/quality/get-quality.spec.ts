@@ -1,7 +1,7 @@
 // A control is refused, acted on and released; an outside round and a lot of a reagent are kept beside it.
 import type { Page } from '@playwright/test';
 import { analysers } from '../../packages/contract/src/diagnostics/labtest/analyser.ts';
-import { listLabParameters } from '../../packages/contract/src/diagnostics/labtest/lab-parameter.ts';
+import { labParameters } from '../../packages/contract/src/diagnostics/labtest/lab-parameter.ts';
 import { masterNamed } from '../../packages/contract/src/foundation/masters/all.ts';
 import { masterEndpoints } from '../../packages/contract/src/kernel/resource.ts';
 import { type Api, openApi } from '../support/api.ts';
@@ -17,11 +17,17 @@ import { walkSource } from '../support/walk-dialog.ts';
 async function addPotassium(api: Api, analyserName: string): Promise<number> {
   const section = masterNamed('labSection');
   const { rows } = (await api.ask(masterEndpoints(section).list, {})) as { rows: Record<string, number>[] };
-  const parameters = await api.ask(listLabParameters, { pageNumber: 0, pageSize: 0 });
+  const parameters = await api.ask(labParameters.list, { pageNumber: 0, pageSize: 0 });
   const { analyser } = await api.ask(analysers.add, {
     analyser: {
-      ...({ analyserName, protocol: 'AstmTcp', characterSet: 'latin1', isBidirectional: false } as const),
-      ...{ port: await findFreePort(), labSectionId: rows[0]?.[section.key] ?? 0, silentMinutes: 60, qcPattern: 'QC*' },
+      analyserName,
+      protocol: 'AstmTcp',
+      characterSet: 'latin1',
+      isBidirectional: false,
+      port: await findFreePort(),
+      labSectionId: rows[0]?.[section.key] ?? 0,
+      silentMinutes: 60,
+      qcPattern: 'QC*',
       map: [
         { analyserCode: 'K', labParameterId: parameters.rows.find(({ code }) => code === 'K')?.labParameterId ?? 0 },
       ],
@@ -82,13 +88,13 @@ test('a refused control is seen, acted on and followed by one in control (LB074,
   await tile.click();
   const chart = page.getByRole('region', { name: `Potassium, ${name}` });
   await inspect(page, 'quality control');
-  await chart.getByRole('button', { name: 'Note the action' }).click();
-  const action = dialog(page, 'Action about a refused control');
+  await chart.getByRole('button', { name: 'Record the action' }).click();
+  const action = dialog(page, 'Action after a refused control');
   await walkSource(page, 'diagnostics/quality/add-qc-action.tsx');
   await field(action, 'Cause').fill('Old calibrator');
-  await field(action, 'What was done').fill('Calibrated anew');
+  await field(action, 'Action taken').fill('Calibrated anew');
   await inspect(page, 'note an action');
-  await save(action, 'Note the action');
+  await save(action, 'Record the action');
   await enter(page, name, '4.01');
   await expect(tile).toContainText('In control');
   // The tile is read again before the chart below it.
@@ -127,8 +133,8 @@ async function keepOutside(page: Page, name: string): Promise<void> {
   await field(close, 'Mean').fill('4');
   await field(close, 'Standard deviation').fill('0.1');
   await close.getByRole('button', { name: 'Close the round' }).click();
-  await expect(close.getByText('The distance is 5: please enter what is done about it')).toBeVisible();
-  await field(close, 'What is done about it').fill('Calibrator changed');
+  await expect(close.getByText('The distance is 5. Please enter the action taken')).toBeVisible();
+  await field(close, 'Action taken').fill('Calibrator changed');
   await inspect(page, 'close a round');
   await close.getByRole('button', { name: 'Close the round' }).click();
   await expect(row).toContainText('Calibrator changed');
@@ -146,11 +152,11 @@ async function keepReagent(page: Page, name: string): Promise<void> {
   await inspect(page, 'add a reagent lot');
   await save(form, 'Add a reagent lot');
   const row = page.getByRole('row', { name: new RegExp(`${name} ISE module`) });
-  await row.getByRole('button', { name: 'Note the verification' }).click();
-  const check = dialog(page, 'Note the verification');
+  await row.getByRole('button', { name: 'Record the verification' }).click();
+  const check = dialog(page, 'Record the verification');
   await walkSource(page, 'diagnostics/quality/reagent-lots.tsx');
-  await field(check, 'How it was verified').fill('Ten samples with the lot before: within 2 %');
-  await save(check, 'Note the verification');
+  await field(check, 'Method of verification').fill('Ten samples with the lot before: within 2 %');
+  await save(check, 'Record the verification');
   await row.getByRole('button', { name: 'Take into use' }).click();
   await expect(row.getByRole('button')).toHaveCount(0);
   await inspect(page, 'quality control with a reagent lot');
@@ -161,7 +167,7 @@ async function signRule(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Verification rules' }).last().click();
   await press(page, 'Sign a rule');
   const form = dialog(page, 'Sign a rule');
-  await walkSource(page, 'diagnostics/quality/sign-auto-verify-rule.tsx');
+  await walkSource(page, 'diagnostics/quality/sign-rule-dialog.tsx');
   await form.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(form.getByText('Please choose a section or a parameter')).toBeVisible();
   await choose(form, 'Or one parameter', 'Potassium');
@@ -176,13 +182,13 @@ async function signRule(page: Page): Promise<void> {
 /** A protocol names its limit and says what it says; who has no registration number is told so (LB058). */
 async function signProtocol(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Tests by protocol' }).last().click();
-  await expect(page.getByText('No protocol has asked for a test yet')).toBeVisible();
+  await expect(page.getByText('No protocol has added a test yet')).toBeVisible();
   await press(page, 'Sign a protocol');
   const form = dialog(page, 'Sign a protocol');
-  await walkSource(page, 'diagnostics/quality/sign-reflex-rule.tsx');
+  await walkSource(page, 'diagnostics/quality/sign-rule-dialog.tsx');
   await choose(form, 'Parameter', 'Potassium');
   await form.getByRole('button', { name: 'Sign', exact: true }).click();
-  await expect(form.getByText('Please enter what the protocol says')).toBeVisible();
+  await expect(form.getByText('Please enter the text of the protocol')).toBeVisible();
   await field(form, 'Limit').fill('6');
   await inspect(page, 'sign a protocol');
   await form.getByRole('button', { name: 'Cancel' }).click();

@@ -66,7 +66,7 @@ test('a doctor calls, calls again, lets in and ends by keys, and the display of 
   await expect(inside).toContainText(token);
   await expect(room).toContainText(`Token ${token} is inside`);
   await page.keyboard.press('e');
-  await expect(inside).toContainText('Nobody is with the doctor.');
+  await expect(inside).toContainText('No patient is with the doctor.');
 
   await page.getByRole('button', { name: 'Pause' }).click();
   const pause = page.getByRole('dialog', { name: 'Pause the session' });

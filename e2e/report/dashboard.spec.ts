@@ -12,7 +12,7 @@ let api: Api;
 test.beforeAll(async () => {
   api = await openApi();
 });
-test.afterAll(() => cancelLeftovers(api, beginning).catch(() => undefined));
+test.afterAll(() => cancelLeftovers(api, beginning));
 
 const figure = (page: Page, key: string) => page.getByTestId(`figure-${key}`);
 
@@ -50,7 +50,7 @@ test('a payment in another browser moves the tiles of an open dashboard (R176)',
   await expect(page.getByRole('table', { name: 'Collections by mode' })).toBeVisible();
   const { collections } = await api.ask(getDashboard, {});
   await figure(page, 'collected').click();
-  // The report of who collected says the same of today, all collectors together (R176).
+  // The report of collections shows the same sum for today over all collectors (R176).
   const total = page.getByRole('row').filter({ hasText: /^Total/ });
   await expect(page.getByRole('heading', { name: 'User collection', level: 1 })).toBeVisible();
   await expect(total).toContainText(

@@ -13,7 +13,7 @@ let api: Api;
 test.beforeAll(async () => {
   api = await openApi();
 });
-test.afterAll(() => cancelLeftovers(api, beginning).catch(() => undefined));
+test.afterAll(() => cancelLeftovers(api, beginning));
 
 /** Every number of the page that is a link: where it leads, and how many rows or how much money it says. */
 async function numbersOn(page: Page) {

@@ -49,7 +49,7 @@ test('a list is taken as a spreadsheet, changed there and imported again, all of
   const type = (await downloaded(page)).at(-1)?.[2] ?? '';
 
   await chooseSheet(page, [headings, [first, '=2+3', type, 'yes'], [second, '', 'No such type', 'perhaps']]);
-  await expect(outcome(page, 'Nothing can be imported until these rows are mended')).toContainText('2 rows: 1 new');
+  await expect(outcome(page, 'Correct these rows before you import')).toContainText('2 rows: 1 new');
   const faults = page.getByRole('table', { name: 'Rows that cannot be used' }).getByRole('row');
   await expect(faults).toHaveCount(3);
   await expect(faults.filter({ hasText: "There is no charge type 'No such type'" })).toContainText('Charge type');

@@ -61,10 +61,10 @@ test('a record is added, clashes, is changed although somebody else was faster, 
   const change = page.getByRole('dialog', { name: 'Edit Diet type' });
   await field(change, 'Diet type').fill(changed);
   await changeMeanwhile(name);
-  await expect(change.getByRole('alert')).toContainText('has changed this since you opened it');
+  await expect(change.getByRole('alert')).toContainText('changed this record after you opened it');
   await expect(change.getByRole('alert')).toContainText('Changed: ');
   await expect(change.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await change.getByRole('button', { name: 'Go on with mine' }).click();
+  await change.getByRole('button', { name: 'Continue with mine' }).click();
   await expect(field(change, 'Diet type')).toHaveValue(changed);
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(rowOf(other, changed)).toHaveCount(1);

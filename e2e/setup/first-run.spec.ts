@@ -76,14 +76,14 @@ async function fillHospital(page: Page): Promise<void> {
 
 async function addWards(page: Page): Promise<void> {
   await step(page, 'Wards and beds');
-  await field(page, 'In one line').fill('Ward A, 20 beds, A-01..A-20');
-  await field(page, 'In one line').press('Tab');
+  await field(page, 'On one line').fill('Ward A, 20 beds, A-01..A-20');
+  await field(page, 'On one line').press('Tab');
   await expect(field(page, 'Ward')).toHaveValue('Ward A');
   await expect(page.getByText('20 beds: A-01 to A-20')).toBeVisible();
   await field(page, 'Floor').first().fill('First Floor');
   await choose(page, 'Patients', 'Female');
   await choose(page, 'Bed type', 'General');
-  await field(page, 'Rate of a day').fill('1500');
+  await field(page, 'Daily rate').fill('1500');
   await press(page, 'Add ward');
   const row = page.getByRole('table', { name: 'Wards' }).getByRole('row').filter({ hasText: 'Ward A' });
   await expect(row).toContainText('20: A-01 to A-20');
@@ -141,7 +141,7 @@ async function makeLetterhead(page: Page): Promise<void> {
   await expect(paperOn(page).locator('.paper-head')).toContainText('Lotus Hospital');
   await press(page, 'Save and continue');
   await step(page, 'Ready');
-  await expect(page.getByText('Everything is there for the first admission')).toBeVisible();
+  await expect(page.getByText('Everything is ready for the first admission')).toBeVisible();
   await expect(page.getByText(`/?tenant=${slug}`)).toBeVisible();
   await press(page, 'Register the first patient');
 }

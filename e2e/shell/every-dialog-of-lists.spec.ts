@@ -18,7 +18,7 @@ let api: Api;
 test.beforeAll(async () => {
   api = await openApi();
 });
-test.afterAll(() => cancelLeftovers(api, beginning).catch(() => undefined));
+test.afterAll(() => cancelLeftovers(api, beginning));
 
 /** The components that journeys walk: `walkSource` names them. */
 function walkedInJourneys(): string[] {

@@ -16,7 +16,7 @@ let api: Api;
 test.beforeAll(async () => {
   api = await openApi();
 });
-test.afterAll(() => cancelLeftovers(api, beginning).catch(() => undefined));
+test.afterAll(() => cancelLeftovers(api, beginning));
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
@@ -66,9 +66,9 @@ test('the dialogs of a stay with a payer, of its paper and of a discharge under 
   await open(page, 'IPD patients');
   await searchName(page, surname);
   await act(page, rowNamed(page, surname), 'TPA transfer');
-  await walkSource(page, 'money/tpa/present-payer.tsx');
+  await walkSource(page, 'money/tpa/transfer-dialog.tsx');
   await page.getByText('History', { exact: true }).click();
-  await walkSource(page, 'money/tpa/transfer-history.tsx');
+  await walkSource(page, 'money/tpa/transfer-dialog.tsx');
   await leaveDialogs(page);
   const uploader = await openApi('nurse');
   const { rows: staff } = await api.ask(listStaff, { pageNumber: 1, pageSize: 0 });
@@ -76,7 +76,7 @@ test('the dialogs of a stay with a payer, of its paper and of a discharge under 
     admissionId,
     category: 'report' as const,
     sourceId: staff.find((row) => row.roleId === 1 && row.isActive)?.staffId ?? 0,
-    documentDate: new Date().toISOString().slice(0, 10),
+    documentDate: new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' }),
     fileName: 'Report of a colleague.pdf',
     content: Buffer.from('%PDF-1.7').toString('base64'),
   };

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { updatePreferences } from '../../packages/contract/src/foundation/tenancy/preference.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { expectRows, field, logIn, logInByForm } from '../support/desk.ts';
+import { expectRows, field, logIn, logInByForm, pressIn } from '../support/desk.ts';
 import { admitToBed, beginDischarge, cancelLeftovers } from '../support/inpatients.ts';
 import { expectReachable, inspect } from '../support/inspect-screen.ts';
 
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   // One is on the way out, and is not cancelled any more.
-  await cancelLeftovers(api, 'Lettered').catch(() => undefined);
+  await cancelLeftovers(api, 'Lettered');
   await api.ask(updatePreferences, { preferences: { desk: { ...desk, rowsPerPage: 'fit' } } });
 });
 
@@ -84,7 +84,7 @@ test('a letter does a deed on the row, the next one is a button by state, the me
   await page.keyboard.press('p');
   const payment = page.getByRole('dialog', { name: 'Payment' });
   await expect(field(payment, 'Amount')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressIn(payment, 'Escape');
   await expect(payment).toBeHidden();
   await expect(rows(page)).toBeFocused();
 

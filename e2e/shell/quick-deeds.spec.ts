@@ -11,7 +11,7 @@ let api: Api;
 test.beforeAll(async () => {
   api = await openApi();
 });
-test.afterAll(() => cancelLeftovers(api, beginning).catch(() => undefined));
+test.afterAll(() => cancelLeftovers(api, beginning));
 
 /** Cost of an action: keys pressed (a key with Ctrl or Shift is one), clicks, and milliseconds until it was done. */
 interface Cost {

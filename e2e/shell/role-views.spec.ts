@@ -26,7 +26,7 @@ test('a view is kept, given to a role, and found by who has it (R168, R183)', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await openViews(page);
   await field(page, 'Name of this view').fill('Not read yet');
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await followTo(page, 'role-permission');
   await act(page, rowNamed(page, roleName).first(), 'Views');
   const dialog = page.getByRole('dialog', { name: `Views for ${roleName}` });

@@ -27,7 +27,7 @@ test('a specimen is stored and split; the aliquot names where it comes from (LB0
   await walkSource(page, 'diagnostics/specimenstore/add-aliquot.tsx');
   await field(splitting, 'Volume in mL').fill('1.5');
   await splitting.getByRole('button', { name: 'Make aliquot' }).click();
-  await expect(page.getByText(/^Aliquot \d{12} made$/)).toBeVisible();
+  await expect(page.getByText(/^Aliquot \d{12} created$/)).toBeVisible();
   // Its label is wanted at once.
   const label = page.getByRole('dialog');
   await expect(label.getByText(surname).first()).toBeVisible();

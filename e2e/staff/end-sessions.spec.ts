@@ -10,7 +10,7 @@ const SECOND_PASSWORD = 'Yamuna-Ghat-72';
 // Screens are looked over on the way.
 test.setTimeout(150_000);
 
-const wrong = (page: Page) => page.getByText('The email, phone number or password is not right');
+const wrong = (page: Page) => page.getByText('The email, phone number or password is wrong');
 
 test('a new password: both fields, alike, literally; a no says nothing, a broken line its own words, a yes ends other sessions (R208, R209, R210, R211, R212, Q184, Q185, Q188)', async ({
   page,

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { listAnalyserStates } from '../../packages/contract/src/diagnostics/analyser/analyser-message.ts';
 import { analysers } from '../../packages/contract/src/diagnostics/labtest/analyser.ts';
-import { listLabParameters } from '../../packages/contract/src/diagnostics/labtest/lab-parameter.ts';
+import { labParameters } from '../../packages/contract/src/diagnostics/labtest/lab-parameter.ts';
 import { masterNamed } from '../../packages/contract/src/foundation/masters/all.ts';
 import { masterEndpoints } from '../../packages/contract/src/kernel/resource.ts';
 import type { SimulatedProfile } from '../../packages/rules/src/diagnostics/simulated-profile.ts';
@@ -18,16 +18,23 @@ export async function openAnalyser(
 ): Promise<{ analyserId: number; machine: SimulatedAnalyser }> {
   const section = masterNamed('labSection');
   const sections = (await api.ask(masterEndpoints(section).list, {})) as { rows: Record<string, number>[] };
-  const { rows } = await api.ask(listLabParameters, { pageNumber: 0, pageSize: 0 });
+  const { rows } = await api.ask(labParameters.list, { pageNumber: 0, pageSize: 0 });
   const port = await findFreePort();
   const map = profile.codes.map(({ analyserCode, parameterCode, factor }) => ({
-    ...{ analyserCode, factor },
+    analyserCode,
+    factor,
     labParameterId: rows.find(({ code }) => code === parameterCode)?.labParameterId ?? 0,
   }));
   const { analyser } = await api.ask(analysers.add, {
     analyser: {
-      ...({ analyserName, port, protocol: profile.protocol, characterSet: 'latin1', isBidirectional: true } as const),
-      ...{ labSectionId: sections.rows[0]?.[section.key] ?? 0, silentMinutes: 60, map },
+      analyserName,
+      port,
+      protocol: profile.protocol,
+      characterSet: 'latin1',
+      isBidirectional: true,
+      labSectionId: sections.rows[0]?.[section.key] ?? 0,
+      silentMinutes: 60,
+      map,
     },
   });
   const isHeard = async () =>

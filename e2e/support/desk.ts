@@ -139,7 +139,7 @@ export async function choose(within: Page | Locator, label: string, option: stri
   await pageOf(within).getByRole('option', { name: option }).filter({ visible: true }).first().click();
 }
 
-/** Chooses the first in a select of what can be chosen: a bed may be blocked, a time taken. */
+/** Chooses the first option of a select that is not disabled: a bed may be blocked, a time taken. */
 export async function chooseFirst(within: Page | Locator, label: string): Promise<void> {
   await field(within, label).first().click();
   const free = pageOf(within).locator('[role="option"]:not([data-combobox-disabled])');
@@ -190,6 +190,12 @@ export async function act(page: Page, row: Locator, action: string): Promise<voi
   await expect(page.locator('table[aria-busy="true"]').filter({ has: row })).toHaveCount(0);
   await row.getByRole('button').last().click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+/** Presses a key once the dialog has taken the focus, as after a glance at it: a key before that goes nowhere. */
+export async function pressIn(dialog: Locator, key: string): Promise<void> {
+  await expect.poll(() => dialog.evaluate((each) => each.contains(document.activeElement))).toBe(true);
+  await dialog.page().keyboard.press(key);
 }
 
 /** Closes a dialog by its button, which it has whatever lay over it a moment ago. */

@@ -1,10 +1,29 @@
 // Finds on the screen that is shown what does not fit: text cut without a way to read it, controls that lie over each other, words that
-// were never translated, and a page that scrolls sideways.
+// were never translated, states of rows out of sight, and a page that scrolls sideways.
 import type { Page } from '@playwright/test';
 
 /** Everything that does not fit, in words; nothing where all is well. `script` is the letters of the user's language, empty where words may be English. */
-export function misfitsOn(page: Page, script: string): Promise<string[]> {
-  return page.evaluate(lookForMisfits, script);
+export async function misfitsOn(page: Page, script: string): Promise<string[]> {
+  return [...(await page.evaluate(lookForMisfits, script)), ...(await hiddenStatesOn(page))];
+}
+
+/** States of rows behind the buttons of their row, or out of the part that a list shows. */
+export function hiddenStatesOn(page: Page): Promise<string[]> {
+  return page.evaluate(lookForHiddenStates);
+}
+
+/** Runs in the page, as `lookForMisfits`. */
+function lookForHiddenStates(): string[] {
+  return [...document.querySelectorAll('main section td [data-tone]')].flatMap((state) => {
+    const { right, width } = state.getBoundingClientRect();
+    const region = state.closest('section');
+    const row = state.closest('tr');
+    if (width === 0 || !region || !row) return [];
+    const buttons = [...row.children].findLast((cell) => getComputedStyle(cell).position === 'sticky');
+    const edge = Math.min(region.getBoundingClientRect().right, buttons?.getBoundingClientRect().left ?? innerWidth);
+    const over = Math.round(right - edge);
+    return over > 1 ? [`the state '${(state.textContent ?? '').trim()}' is ${over} px out of sight`] : [];
+  });
 }
 
 /** Runs in the page, so all it needs stands inside it. */

@@ -11,7 +11,7 @@ export async function showTables(page: Page): Promise<void> {
 
 /** How many rows a list says it has in all, patients a queue, works the bench, or beds the board shows in the state chosen. */
 export async function rowsBehind(page: Page): Promise<number> {
-  const status = page.getByRole('status').filter({ hasText: /^(Records|Still to be seen|To be measured): / });
+  const status = page.getByRole('status').filter({ hasText: /^(Records|Still to be seen|Tests to run): / });
   const state = page.getByRole('group', { name: 'Show beds that are' }).getByRole('button', { pressed: true });
   const told = status.or(state).first();
   await expect(told).toBeVisible();

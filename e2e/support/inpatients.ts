@@ -143,7 +143,7 @@ export async function beginDischarge(api: Api, admissionId: number): Promise<voi
   await api.ask(initiateDischarge, { admission: { admissionId } });
 }
 
-/** Cancels whatever journeys admitted under a surname and left in bed. */
+/** Cancels the stays that journeys admitted under a surname; a stay that a failed try left with money on it remains. */
 export async function cancelLeftovers(api: Api, beginning: string): Promise<void> {
   const { rows } = await api.ask(listAdmissions, {
     pageNumber: 1,
@@ -151,7 +151,8 @@ export async function cancelLeftovers(api: Api, beginning: string): Promise<void
     isDischarged: false,
     filterParams: [{ columnName: 'name', filterValue: beginning, filterOption: 3 }],
   });
-  for (const row of rows) await api.ask(cancelAdmission, { admission: { admissionId: row.admissionId } });
+  for (const { admissionId } of rows)
+    await api.ask(cancelAdmission, { admission: { admissionId } }).catch(() => undefined);
 }
 
 /** Releases whatever journeys reserved or blocked. */

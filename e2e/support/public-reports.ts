@@ -27,8 +27,12 @@ async function gatewayAddress(): Promise<string> {
 export async function shareReport(api: Api, lab: Page, surname: string): Promise<string> {
   await api.ask(addSmsSetting, {
     sms: {
-      ...{ smsType: 'Custom', smsName: `Gateway ${surname}`, url: await gatewayAddress(), method: 'post-json' },
-      ...{ body: '{"to":"{contact}","text":"{message}"}', isActive: true },
+      smsType: 'Custom',
+      smsName: `Gateway ${surname}`,
+      url: await gatewayAddress(),
+      method: 'post-json',
+      body: '{"to":"{contact}","text":"{message}"}',
+      isActive: true,
     },
   });
   await lab.goto('/investigation/report');

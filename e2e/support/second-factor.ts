@@ -8,7 +8,7 @@ export async function takeKey(page: Page, name: string): Promise<void> {
   const key = await page.getByText('Or type this key into the app:').locator('code').textContent();
   await field(page, 'Code').fill('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The code is not right')).toBeVisible();
+  await expect(page.getByText('The code is wrong')).toBeVisible();
   await expect(field(page, 'Code')).toHaveValue('');
   await field(page, 'Code').fill(await keepApp(name, (key ?? '').replaceAll(' ', '')));
   await page.keyboard.press('Enter');
@@ -17,12 +17,12 @@ export async function takeKey(page: Page, name: string): Promise<void> {
 /** Keeps the recovery codes as a file and goes on. */
 export async function keepCodes(page: Page): Promise<string[]> {
   await expect(page.getByTestId('recovery-code')).toHaveCount(10);
-  await expect(page.getByRole('button', { name: 'I have kept them' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'I have saved them' })).toBeDisabled();
   const codes = await page.getByTestId('recovery-code').allTextContents();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a file' }).press('Enter');
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
-  await page.getByRole('button', { name: 'I have kept them' }).press('Enter');
+  await page.getByRole('button', { name: 'I have saved them' }).press('Enter');
   return codes;
 }
 

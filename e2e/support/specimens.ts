@@ -3,9 +3,9 @@ import { findOrderables } from '../../packages/contract/src/clinic/order/order.t
 import { signOrders } from '../../packages/contract/src/clinic/order/sign-orders.ts';
 import {
   collectSpecimens,
-  listSpecimens,
   makeLabels,
   receiveSpecimen,
+  specimenWorklist,
 } from '../../packages/contract/src/diagnostics/laboratory/specimen.ts';
 import { getAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
 import type { Api } from './api.ts';
@@ -34,7 +34,7 @@ export async function receivedSpecimenOf(
   const orderIds = await orderTest(api, admissionId, searchText, { isRepeatConfirmed });
   const { specimenIds } = await api.ask(makeLabels, { orderIds });
   await api.ask(collectSpecimens, { specimenIds, identifiedBy: 'Wristband' });
-  const { rows } = await api.ask(listSpecimens, { pageNumber: 0, pageSize: 0 });
+  const { rows } = await api.ask(specimenWorklist.list, { pageNumber: 0, pageSize: 0 });
   const specimenNo = rows.find(({ specimenId }) => specimenId === specimenIds[0])?.specimenNo ?? '';
   await api.ask(receiveSpecimen, { specimenNo });
   return specimenNo;

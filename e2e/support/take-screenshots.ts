@@ -123,7 +123,7 @@ async function takeImport(page: Page): Promise<void> {
   await chooser.setFiles({ name: 'price-list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await field(page, 'Name of the payer').fill('CGHS');
   await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByText('Nothing can be imported until these rows are mended')).toBeVisible();
+  await expect(page.getByText('Correct these rows before you import')).toBeVisible();
   await take(page, 'price-import');
 }
 

@@ -55,13 +55,13 @@ test('bad rows are named by row, column and reason; mended, the list is imported
   await chooseFile(page, 'journey.csv', bad);
   await expect(commit(page)).toBeDisabled();
   await preview(page).click();
-  await expect(outcome(page, 'Nothing can be imported until these rows are mended')).toBeVisible();
+  await expect(outcome(page, 'Correct these rows before you import')).toBeVisible();
   const faults = page.getByRole('table').getByRole('row');
   await expect(faults).toHaveCount(7);
   await expect(faults.filter({ hasText: '12x0' })).toContainText('not an amount in rupees');
   await expect(faults.filter({ hasText: 'The name is missing' })).toContainText('3');
   await expect(faults.filter({ hasText: '-5' })).toContainText('nabh');
-  await expect(faults.filter({ hasText: 'This code already stands in row 2' })).toContainText('4');
+  await expect(faults.filter({ hasText: 'This code is already in row 2' })).toContainText('4');
   await expect(faults.filter({ hasText: '85.005' })).toContainText('non_nabh');
   await expect(commit(page)).toBeDisabled();
   await chooseFile(page, 'journey.csv', good);

@@ -31,7 +31,7 @@ test('a slab, a charge and a package are kept, and a part of a package stays in 
   await field(slabForm, 'CGST').fill('5');
   await choose(slabForm, 'GST type', 'Exclusive');
   await slabForm.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(slabForm.getByText('IGST must be SGST and CGST together')).toBeVisible();
+  await expect(slabForm.getByText('IGST must be the sum of SGST and CGST')).toBeVisible();
   await field(slabForm, 'CGST').fill('6');
   await save(slabForm);
 

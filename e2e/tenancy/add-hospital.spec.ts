@@ -1,6 +1,6 @@
 // Users of a hospital see its changed facts without a new log-in.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { act, choose, logIn, open } from '../support/desk.ts';
+import { act, choose, field, logIn, open } from '../support/desk.ts';
 
 const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) });
@@ -20,6 +20,10 @@ test('changed facts of a hospital reach those who work there at once (R140, R144
   const name = await other.evaluate(
     () => (JSON.parse(sessionStorage.getItem('hospitalInfo') ?? '{}') as { hospitalName: string }).hospitalName,
   );
+  await open(other, 'OPD patients');
+  const toDate = field(other, 'To date');
+  await toDate.fill('05/11/2025');
+  await toDate.press('Tab');
   await open(page, 'Hospitals');
   const change = page.getByRole('dialog', { name: 'Edit Hospital' });
   for (const [label, expected] of [
@@ -32,5 +36,8 @@ test('changed facts of a hospital reach those who work there at once (R140, R144
     await change.getByRole('button', { name: 'Save' }).click();
     await expect(change).toBeHidden();
     await expect.poll(() => dateFormatOf(other)).toBe(expected);
+    // A field that is on the screen already shows and asks for a day in the order in which it reads one.
+    await expect(toDate).toHaveAttribute('placeholder', label);
+    await expect(toDate).toHaveValue(label.replace('dd', '05').replace('mm', '11').replace('yyyy', '2025'));
   }
 });

@@ -50,10 +50,10 @@ test('a bill is frozen for two payers in turn; the final bill shows the part of 
   await provisional.getByRole('button', { name: 'Freeze version for a payer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bill versions for payers' });
   const freezing = page.getByRole('dialog', { name: 'Freeze version for a payer' });
-  const answering = page.getByRole('dialog', { name: 'Note the answer' });
+  const answering = page.getByRole('dialog', { name: 'Record the answer' });
   const version = (no: number) => dialog.getByRole('row').filter({ hasText: new RegExp(`^${no}`) });
 
-  await expect(freezing.getByText('₹ 20,000.00 remain of ₹ 20,000.00')).toBeVisible();
+  await expect(freezing.getByText('₹ 20,000.00 of ₹ 20,000.00 remain')).toBeVisible();
   await walkSource(page, 'money/tpa/freeze-bill.tsx');
   await freezing.getByRole('button', { name: 'Freeze version' }).click();
   await expect(version(1)).toContainText('sent');
@@ -61,7 +61,7 @@ test('a bill is frozen for two payers in turn; the final bill shows the part of 
   await closeDialog(provisional);
   await act(page, rowNamed(page, surname), 'Bill versions for payers');
   await walkSource(page, 'money/tpa/bill-versions.tsx');
-  await dialog.getByRole('button', { name: 'Note the answer to version 1' }).click();
+  await dialog.getByRole('button', { name: 'Record the answer to version 1' }).click();
   await field(answering, 'Amount confirmed').fill('12000');
   await answering.getByRole('button', { name: 'Save' }).click();
   await expect(answering.getByText('Please enter the reference').first()).toBeVisible();
@@ -73,7 +73,7 @@ test('a bill is frozen for two payers in turn; the final bill shows the part of 
   await choose(freezing, 'TPA/Corporate', other?.associationName ?? '');
   await expect(field(freezing, 'Amount claimed')).toHaveValue(/8,?000/);
   await freezing.getByRole('button', { name: 'Freeze version' }).click();
-  await dialog.getByRole('button', { name: 'Note the answer to version 2' }).click();
+  await dialog.getByRole('button', { name: 'Record the answer to version 2' }).click();
   await walkSource(page, 'money/tpa/answer-version.tsx');
   await field(answering, 'Amount confirmed').fill('5000');
   await field(answering, 'Reference').fill('HR 12');

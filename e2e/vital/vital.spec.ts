@@ -32,7 +32,7 @@ test('a nurse takes vital signs at the desk by keyboard, and corrects them with 
   await walkSource(page, 'clinic/vital/correct-vitals.tsx');
   const correction = page.getByRole('dialog', { name: /^Vital signs of/ });
   await field(correction, 'Pulse').fill('82');
-  await field(correction, 'Reason of the correction').fill('Typed wrongly');
+  await field(correction, 'Reason for the correction').fill('Typed wrongly');
   await page.keyboard.press('Control+Enter');
   await expect(correction).toBeHidden();
   await expect(trend.getByRole('row').filter({ hasText: 'Typed wrongly' })).toContainText('82');

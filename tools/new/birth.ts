@@ -42,6 +42,13 @@ export function changing(read: Read, changes: Readonly<Record<string, (text: str
   );
 }
 
+/** Files written whole: those that the checkout has are changed, the others are born. */
+export function writing(read: Read, files: Files): Pick<Birth, 'born' | 'changed'> {
+  const part = (isThere: boolean) =>
+    Object.fromEntries(Object.entries(files).filter(([path]) => (read(path) !== undefined) === isThere));
+  return { born: part(false), changed: part(true) };
+}
+
 /** The folders of an area in the walls. */
 export const foldersOf = ({ path }: Home) => ({
   contract: `packages/contract/src/${path}`,
@@ -54,6 +61,15 @@ export const english = 'packages/web/public/locales/en';
 export const openPartsPath = 'packages/contract/src/composition/open-parts.ts';
 /** How journeys find the dialogs of lists. */
 export const dialogWaysPath = 'e2e/shell/dialog-ways.ts';
+
+/** The page of the manual that a new screen stands on until its author moves it. */
+export const manualPath = 'docs/manual/administrator.md';
+
+export const manualHint = (nouns: string) =>
+  `Write in ${manualPath} what ${nouns.toLowerCase()} are for, and move it to the page of the role that works with them.`;
+
+/** Where the fields that choosing needs are named. */
+export const neededForChoosingPath = 'packages/server/test-support/record/needed-for-choosing.ts';
 
 /** The remaining work on a part that is open now. */
 export const openPartHint = (part: string) =>

@@ -82,7 +82,7 @@ export function listTest({ home, noun, nouns, fields, title }: BornList): string
   const kept = others.map(({ name, kind }) => `${name}: ${kinds[kind].sample[1]}`);
   const columns = [title, ...others].map(({ column }) => column).join(', ');
   const values = others.map((_, place) => `, $${place + 4}`).join('');
-  return `// ${nouns.words}: what the list answers, to whom, and of which hospital.
+  return `// ${nouns.words}: the rows of the list, its right and its hospital.
 import { list${nouns.pascal} } from '@charaka/contract/${home.path}/${noun.kebab}';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test-support/server/test-app.ts';

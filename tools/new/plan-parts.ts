@@ -1,7 +1,5 @@
 // Plans single parts of a record: a list, a call with a screen, a call with a dialog.
 import type { Heading } from '@charaka/contract/kernel/menu-item';
-import { verbOfStart } from '@charaka/rules/access/call-verbs';
-import { callWords } from '@charaka/rules/access/call-words';
 import {
   type Birth,
   type BornRecord,
@@ -10,6 +8,8 @@ import {
   english,
   type Files,
   foldersOf,
+  manualHint,
+  manualPath,
   openPartHint,
   openPartsPath,
   type Read,
@@ -33,14 +33,13 @@ import {
   withDialogWay,
   withHandler,
   withListButton,
+  withManual,
   withMenuEntry,
   withOpenPart,
   withScreen,
   withSharedWords,
   withWords,
 } from './wiring.ts';
-
-const sentenceOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`;
 
 /** A list of the rows of an existing table: it adds and changes no rows. It refreshes on the first topic of its area. */
 export function planList(record: BornRecord, place: { heading: Heading; order: number }, read: Read): Birth {
@@ -66,12 +65,14 @@ export function planList(record: BornRecord, place: { heading: Heading; order: n
       [`${english}/audit.json`]: (text) => withAuditWord(text, noun.snake, noun.words),
       [`${server}/area.ts`]: (text) => withHandler(text, `list${nouns.pascal}`, `list-${nouns.kebab}`),
       [`${web}/area.ts`]: (text) => withScreen(text, screenText(list)),
+      [manualPath]: (text) => withManual(text, list),
       [`${english}/shell.json`]: (text) => withSharedWords(text, 'menu', [nouns.words]),
       [openPartsPath]: (text) => withOpenPart(text, home.area.kebab),
     }),
     hints: [
       `It lists the table ${noun.snake}: where there is none, bear it with npm run new -- migration and the same fields.`,
       `Say in ${web}/list-${nouns.kebab}.tsx which topic it hears of; now it is ${topic}.`,
+      manualHint(nouns.words),
       openPartHint(home.area.kebab),
     ],
   };
@@ -83,11 +84,6 @@ export function planVerb(told: BornRecord, isDialog: boolean, read: Read): Birth
   const { contract, server, web } = foldersOf(home);
   const menu = /path: '([^']+)'/.exec(read(`${contract}/area.ts`) ?? '')?.[1];
   if (!menu) throw new Error(`${home.area.kebab} has no screen yet: bear a record first, or say its menu in area.ts.`);
-  const thing = callWords(`/${home.area.pascal}/${name.pascal}`)?.thing;
-  if (!thing)
-    throw new Error(
-      `The audit log has no word for ${name.words}: begin with one of ${Object.keys(verbOfStart).join(', ')}.`,
-    );
   const verb: BornVerb = { ...told, menu };
   const texts = `${english}/${home.area.camel}.json`;
   const words = { [texts]: withWords(read(texts), name.camel, verbWords(verb)) };
@@ -110,13 +106,13 @@ export function planVerb(told: BornRecord, isDialog: boolean, read: Read): Birth
       ...shown,
       ...changing(read, {
         [`${server}/area.ts`]: (text) => withHandler(text, name.camel, name.kebab),
-        [`${contract}/area.ts`]: (text) => withAuditName(text, thing),
-        [`${english}/audit.json`]: (text) => withAuditWord(text, thing, sentenceOf(thing)),
+        [`${contract}/area.ts`]: (text) => withAuditName(text, name.snake),
+        [`${english}/audit.json`]: (text) => withAuditWord(text, name.snake, name.words),
         [openPartsPath]: (text) => withOpenPart(text, home.area.kebab),
       }),
     },
     hints: [
-      `Write in ${server}/${name.kebab}.ts what it does, and in its contract which topics it changes.`,
+      `Write in ${server}/${name.kebab}.ts what it does, and in its contract which topics it changes and how the audit log names it.`,
       openPartHint(home.area.kebab),
     ],
   };

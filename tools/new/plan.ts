@@ -9,15 +9,22 @@ import {
   type Files,
   foldersOf,
   type Home,
+  manualHint,
+  manualPath,
+  neededForChoosingPath,
   openPartHint,
   openPartsPath,
   type Read,
+  writing,
 } from './birth.ts';
 import { contractArea, recordText, topicText } from './contract-templates.ts';
 import { fieldsOf } from './fields.ts';
 import { masterLabels, masterMigration, masterText } from './master-templates.ts';
 import { type Name, nameOf, severalOf } from './names.ts';
+import { planDocument, planEntry } from './plan-entry.ts';
+import { planPaper } from './plan-paper.ts';
 import { planList, planVerb } from './plan-parts.ts';
+import { planWorklist } from './plan-worklist.ts';
 import { migrationText, serverArea } from './server-templates.ts';
 import { httpTest } from './test-templates.ts';
 import { listText, screenText, webArea, wordsOf } from './web-templates.ts';
@@ -25,8 +32,10 @@ import {
   withArea,
   withAuditName,
   withAuditWord,
+  withManual,
   withMaster,
   withMenuEntry,
+  withNeededForChoosing,
   withOpenPart,
   withRecord,
   withScreen,
@@ -37,17 +46,27 @@ import {
 
 const usage = `Usage: npm run new -- area <wing> <name>
                        record <area> <noun> [field:kind ...]
+                       entry <area> <noun> [field:kind ...]
+                       document <area> <noun> [field:kind ...]
                        list <area> <noun> [field:kind ...]
+                       worklist <area> <noun> [field:kind ...]
                        migration <area> <noun> [field:kind ...]
                        master <name> [field:kind ...]
                        verb <area> <verb> [field:kind ...]
                        dialog <area> <verb> [field:kind ...]
+                       paper <area> <noun>
 Names are written like diet-plan, fields like dailyRate:money; the first field names the record and is a text.`;
 
 /** The first menu heading of a record of a wing; its author moves it. */
 const headingOf: Readonly<Record<string, Heading>> = {
-  ...{ people: 'Patients', stay: 'Patients', clinic: 'Patients', supply: 'Pharmacy', money: 'Finance' },
-  ...{ office: 'Human Resource', insight: 'Reports', foundation: 'Settings' },
+  people: 'Patients',
+  stay: 'Patients',
+  clinic: 'Patients',
+  supply: 'Pharmacy',
+  money: 'Finance',
+  office: 'Human Resource',
+  insight: 'Reports',
+  foundation: 'Settings',
 };
 
 /** Its heading, and its place after everything there. */
@@ -69,9 +88,11 @@ export function plan(words: readonly string[], checkout: Checkout): Birth {
   const [kind, first = '', second = '', ...more] = words;
   if (kind === 'area') return planArea(first, named(second), checkout);
   if (kind === 'master') return planMaster(named(first), [second, ...more].filter(Boolean), checkout);
-  if (!['record', 'list', 'migration', 'verb', 'dialog'].includes(kind ?? '')) throw new Error(usage);
+  if (!['record', 'entry', 'document', 'list', 'worklist', 'migration', 'verb', 'dialog', 'paper'].includes(kind ?? ''))
+    throw new Error(usage);
   const noun = named(second);
   const home = homeOf(first, checkout.read);
+  if (kind === 'paper') return planPaper(home, noun, checkout.read);
   const isVerb = kind === 'verb' || kind === 'dialog';
   const fields = fieldsOf(noun, isVerb && more.length === 0 ? ['remark:text'] : more);
   const [title] = fields;
@@ -79,7 +100,11 @@ export function plan(words: readonly string[], checkout: Checkout): Birth {
   const record = { home, noun, nouns: severalOf(noun), fields, title };
   if (isVerb) return planVerb(record, kind === 'dialog', checkout.read);
   if (kind === 'list') return planList(record, placeOf(home), checkout.read);
-  const migration = { [migrationPath(`${home.area.snake}_${noun.snake}`, checkout)]: migrationText(record) };
+  const path = migrationPath(`${home.area.snake}_${noun.snake}`, checkout);
+  if (kind === 'entry') return planEntry(record, path, checkout.read);
+  if (kind === 'document') return planDocument(record, path, checkout.read);
+  if (kind === 'worklist') return planWorklist(record, { ...placeOf(home), migration: path }, checkout.read);
+  const migration = { [path]: migrationText(record) };
   if (kind === 'record') return planRecord(record, migration, checkout);
   return { born: migration, changed: {}, hints: ['Change what the table shall be, then run npm run draw:schema.'] };
 }
@@ -139,19 +164,19 @@ function planRecord(record: BornRecord, migration: Files, { read }: Checkout): B
     [`${web}/list-${nouns.kebab}.tsx`]: listText(record),
   };
   const [topics, texts] = [`${contract}/topics.ts`, `${english}/${home.area.camel}.json`];
-  const written = {
+  const written = writing(read, {
     [topics]: topicText(record, read(topics)),
     [texts]: withWords(read(texts), noun.camel, wordsOf(record)),
-  };
-  const isNew = (path: string) => read(path) === undefined;
+  });
   return {
-    born: { ...born, ...Object.fromEntries(Object.entries(written).filter(([path]) => isNew(path))) },
+    born: { ...born, ...written.born },
     changed: {
-      ...Object.fromEntries(Object.entries(written).filter(([path]) => !isNew(path))),
+      ...written.changed,
       ...changing(read, {
         [`${contract}/area.ts`]: (text) => withAuditName(withMenuEntry(text, record, heading, order), noun.snake),
         [`${server}/area.ts`]: (text) => withRecord(text, record),
         [`${web}/area.ts`]: (text) => withScreen(text, screenText(record)),
+        [manualPath]: (text) => withManual(text, record),
         'packages/contract/src/composition/topics.ts': (text) => withTopic(text, record),
         [`${english}/audit.json`]: (text) => withAuditWord(text, noun.snake, noun.words),
         [`${english}/shell.json`]: (text) => withSharedWords(text, 'menu', [nouns.words]),
@@ -160,6 +185,7 @@ function planRecord(record: BornRecord, migration: Files, { read }: Checkout): B
     },
     hints: [
       `Say in ${contract}/area.ts under which heading it stands and which roles see it; now these are the administrators.`,
+      manualHint(nouns.words),
       openPartHint(home.area.kebab),
     ],
   };
@@ -175,6 +201,7 @@ function planMaster(master: Name, told: readonly string[], checkout: Checkout): 
     changed: changing(checkout.read, {
       'packages/contract/src/foundation/masters/all.ts': (text) => withMaster(text, master),
       [`${english}/masters.json`]: (text) => withSharedWords(text, 'label', masterLabels(master, fields)),
+      [neededForChoosingPath]: (text) => withNeededForChoosing(text, { master, several: severalOf(master), fields }),
       [openPartsPath]: (text) => withOpenPart(text, master.camel),
     }),
     hints: [

@@ -51,6 +51,7 @@ export const ${verb.camel} = endpoint({
   summary: '${verb.words}.',
   permission: may('edit', '${menu}'),
   effect: 'write',
+  logAs: ['${verb.snake}', 'saved'],
   changes: [],
   input: shape({
 ${lines.join('\n')}
@@ -156,7 +157,7 @@ ${imports}
 ${blank}
 const check = formChecks(${verb.camel}.input);
 
-/** Nothing for who may not do it. */
+/** Renders nothing without the right. */
 export function ${verb.pascal}Button() {
   const { t } = useTranslation('${home.area.camel}');
   const { canEdit } = useRights('${menu}');

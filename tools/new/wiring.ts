@@ -43,9 +43,59 @@ export function withMenuEntry(text: string, record: BornRecord, heading: string,
   return before(imported, 'ContractArea = {', '\n};', `\n  menu: [${entry}\n  ],`);
 }
 
+/** A page of the manual, with a heading for the screen of a record and one plain sentence. */
+export function withManual(text: string, record: BornRecord): string {
+  const { words } = record.nouns;
+  return `${text}\n## [${words}](/${menuPath(record)})\n\nThe ${words.toLowerCase()} of the hospital.\n`;
+}
+
+/** The fields that choosing needs, with those of a master: each reader sees all of them until its author hides some. */
+export function withNeededForChoosing(text: string, { several, master, fields }: ChosenMaster): string {
+  const names = [`${master.camel}Id`, ...fields.map(({ name }) => name), 'isActive', 'version'].join(' ');
+  return before(
+    text,
+    'neededForChoosing: Readonly<Record<string, string>> = {',
+    '\n};',
+    `\n  '/Setting/GetAll${several.pascal}': '${names}',`,
+  );
+}
+
+interface ChosenMaster {
+  readonly master: Name;
+  readonly several: Name;
+  readonly fields: readonly { readonly name: string }[];
+}
+
 /** An area's declaration to the server, with one handler more. */
 export function withHandler(text: string, name: string, file: string): string {
   return withEntry(importing(text, `import { ${name} } from './${file}.ts';`), name);
+}
+
+/** An area's declaration to the server, with several handlers of one file. */
+export function withHandlers(text: string, names: readonly string[], file: string): string {
+  const imported = importing(text, `import { ${names.join(', ')} } from './${file}.ts';`);
+  return names.reduce(withEntry, imported);
+}
+
+/** The list of panels on the page of a patient, with those of one more area. */
+export function withPatientPanels(text: string, { path, area }: Home): string {
+  const name = `${area.camel}PatientPanels`;
+  const imported = importing(text, `import { ${name} } from '../${path}/patient-panels.tsx';`);
+  return before(imported, 'panels: readonly PatientPanel[] = [', '\n].toSorted', `\n  ...${name},`);
+}
+
+/** The list of the stores of entries, with one more. */
+export function withEntryStore(text: string, { home, noun, nouns }: BornRecord): string {
+  const imported = importing(text, `import { ${noun.camel}Store } from '../../src/${home.path}/${nouns.kebab}.ts';`);
+  return imported.replace('chartEntryStores = [', `chartEntryStores = [${noun.camel}Store, `);
+}
+
+/** The list of signed documents, with one more. */
+export function withDocumentStore(text: string, { home, noun, nouns }: BornRecord): string {
+  const names = `${noun.camel}Store, ${nouns.camel}`;
+  const imported = importing(text, `import { ${names} } from '../../src/${home.path}/${nouns.kebab}.ts';`);
+  const entry = `{ ...${nouns.camel}, store: ${noun.camel}Store }`;
+  return imported.replace('signedDocuments = [', `signedDocuments = [${entry}, `);
 }
 
 /** An area's declaration to the server, with the five handlers of a record. */
@@ -84,6 +134,7 @@ function endOfExpression(text: string, start: number): number {
 /** An area's declaration to the screens, with one more: `{ path: …, load: … }`. */
 export function withScreen(text: string, screen: string): string {
   if (text.includes('WebArea = {}')) return text.replace('WebArea = {}', () => `WebArea = { screens: [${screen}] }`);
+  if (!text.includes('screens: [')) return text.replace('WebArea = {', () => `WebArea = { screens: [${screen}],`);
   if (text.includes('screens: []')) return text.replace('screens: []', () => `screens: [${screen}]`);
   // As it was born a moment ago, before the formatter saw it.
   if (/screens: \[.+\] \};?$/m.test(text)) return before(text, 'screens: [', '] }', `, ${screen}`);
@@ -93,7 +144,7 @@ export function withScreen(text: string, screen: string): string {
 
 /** A list's screen, with a button before the one that adds; undefined where it is no list, or has buttons of its own there. */
 export function withListButton(text: string, button: string, file: string): string | undefined {
-  const list = /<(?:RecordScreen|RecordList|ListPage)(\s+)/;
+  const list = /<(?:RecordScreen|RecordList|ListPage|Worklist)(\s+)/;
   if (!list.test(text) || text.includes('moreActions=')) return undefined;
   const imported = importing(text, `import { ${button} } from './${file}.tsx';`);
   return imported.replace(list, (opening, gap) => `${opening}moreActions={<${button} />}${gap}`);
@@ -124,6 +175,15 @@ export function withAuditName(text: string, name: string): string {
   return text.replace(list[0], () => `auditNames: [${all.join(', ')}]`);
 }
 
+/** An area's declaration in the contract, with one more area that it uses. */
+export function withUse(text: string, area: string): string {
+  return text.replace(/uses: \[([^\]]*)\]/, (_, present: string) => {
+    const names = [...present.matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
+    const all = [...new Set([...names, area])].toSorted().map((name) => `'${name}'`);
+    return `uses: [${all.join(', ')}]`;
+  });
+}
+
 /** The list of open parts, with one more. */
 export function withOpenPart(text: string, part: string): string {
   const list = /openParts: readonly string\[\] = \[([^\]]*)\]/.exec(text);
@@ -133,6 +193,29 @@ export function withOpenPart(text: string, part: string): string {
   return text.replace(list[0], () => `openParts: readonly string[] = [${all.join(', ')}]`);
 }
 
+/** An area's declaration in the contract, with one paper more. */
+export function withPaper(text: string, name: string): string {
+  const known = /import \{([^}]*)\} from '\.\/papers\.ts';/.exec(text);
+  const imported = known
+    ? text.replace(known[0], () => `import {${(known[1] ?? '').trimEnd()}, ${name} } from './papers.ts';`)
+    : importing(text, `import { ${name} } from './papers.ts';`);
+  const list = /^ {2}papers: \[([^\]]*)\]/m.exec(imported);
+  if (list) return imported.replace(list[0], () => `  papers: [${list[1]}, ${name}]`);
+  return before(imported, 'ContractArea = {', '\n};', `\n  papers: [${name}],`);
+}
+
+/** An area's declaration to the screens, with the file of its papers. */
+export function withPapersFile(text: string): string {
+  const member = "papers: () => import('./papers.tsx')";
+  if (text.includes('WebArea = {}')) return text.replace('WebArea = {}', () => `WebArea = { ${member} }`);
+  return text.replace(/,?\s*\};\n$/, () => `,\n  ${member},\n};\n`);
+}
+
+/** The papers of an area for the screens, with one more. */
+export function withListed(text: string, entry: string, imports: readonly string[]): string {
+  return before(imports.reduce(importing, text), 'papers: readonly AreaPaper[] = [', '\n];', entry);
+}
+
 type Texts = { [key: string]: string | Texts };
 
 const withText = (text: string, add: (texts: Texts) => Texts) => `${JSON.stringify(add(JSON.parse(text)), null, 2)}\n`;
@@ -140,6 +223,11 @@ const withText = (text: string, add: (texts: Texts) => Texts) => `${JSON.stringi
 /** The English texts of an area, with words below a key. */
 export function withWords(text: string | undefined, key: string, words: Readonly<Record<string, string>>): string {
   return withText(text ?? '{}', (texts) => ({ ...texts, [key]: words }));
+}
+
+/** The English texts of an area, with the name of one paper more. */
+export function withPrintedWord(text: string | undefined, key: string, word: string): string {
+  return withText(text ?? '{}', (texts) => ({ ...texts, printed: { ...(texts.printed as Texts), [key]: word } }));
 }
 
 /** Shared English texts, with words below a key: titles of the menu, labels of lists. Words that are there stay. */

@@ -1,0 +1,353 @@
+// Templates of a signed document: its shapes and calls, its sentences, its tables, its handlers, its samples and its test.
+
+import type { BornEntry } from './entry-templates.ts';
+import { kinds } from './fields.ts';
+
+/** The declaration: the content, a document with its signed versions, and three calls. */
+export function documentText({ home, noun, nouns, fields, menu }: BornEntry): string {
+  const { camel, pascal, lower } = noun;
+  const functions = ['count', 'id', 'instant', 'oneOf', 'optional', 'text'];
+  const used = [...functions, ...fields.map(({ kind }) => kinds[kind].schema.replace(/\(.*/, ''))];
+  const content = fields.map(({ name, kind }) => `  ${name}: optional(${kinds[kind].schema}),`);
+  return `// ${nouns.words} of stays and visits: one draft, and signed versions that are never changed.
+
+import { z } from 'zod';
+import { endpoint, may } from '../../kernel/endpoint.ts';
+import { ${[...new Set(used)].toSorted().join(', ')} } from '../../kernel/field.ts';
+import { shape } from '../../kernel/shape.ts';
+import { ${camel}Topic } from './topics.ts';
+
+/** The content of a ${lower}. */
+export const ${camel}Content = shape({
+${content.join('\n')}
+});
+
+const spellings = {
+  patientId: 'patientUid',
+  savedAt: 'savedOn',
+  savedByName: 'savedBy',
+  signedAt: 'signedOn',
+  signedByName: 'signedBy',
+  amendmentReason: 'amendReason',
+  versions: '${camel}VersionList',
+  ${nouns.camel}: '${camel}List',
+};
+
+/** A signed version with its signer. */
+const version = shape(
+  {
+    version: count(),
+    content: ${camel}Content,
+    signerId: id(),
+    signedAt: instant(),
+    signedByName: text(),
+    signerQualification: optional(text()),
+    signerRegistrationNo: optional(text()),
+    amendmentReason: optional(text(300)),
+  },
+  spellings,
+);
+
+/** The draft with its signed versions, the newest first; \`revision\` grows with each save. */
+const ${camel} = shape(
+  {
+    encounterId: id(),
+    state: oneOf(['Draft', 'Signed', 'Amended']),
+    version: count(),
+    revision: count(),
+    draft: ${camel}Content,
+    savedAt: instant(),
+    savedByName: text(),
+    versions: z.array(version),
+  },
+  spellings,
+);
+
+const typed = { patientId: id(), encounterId: id(), revision: count(), content: ${camel}Content };
+const output = shape({ patientId: id(), ${camel} }, spellings);
+
+/** The ${nouns.lower} of a patient, the latest stay or visit first. */
+export const list${nouns.pascal} = endpoint({
+  path: '/${home.area.pascal}/GetAll${pascal}',
+  summary: 'Reads the ${nouns.lower} of a patient with their signed versions.',
+  permission: may('view', '${menu}'),
+  effect: 'read',
+  isWalled: true,
+  input: shape({ patientId: id() }, spellings),
+  output: shape({ patientId: id(), ${nouns.camel}: z.array(${camel}) }, spellings),
+});
+
+/** Saves the draft. Refused when another user has saved it since, and when it is signed. */
+export const save${pascal} = endpoint({
+  path: '/${home.area.pascal}/Save${pascal}',
+  logAs: ['${noun.snake}', 'saved'],
+  summary: 'Saves the draft of a ${lower}.',
+  permission: may('edit', '${menu}'),
+  effect: 'write',
+  changes: [${camel}Topic],
+  isWalled: true,
+  input: shape(typed, spellings),
+  output,
+});
+
+/** Signs the first version, or amends a signed one by the next version, with the reason. */
+export const sign${pascal} = endpoint({
+  path: '/${home.area.pascal}/Sign${pascal}',
+  logAs: ['${noun.snake}', 'signed'],
+  summary: 'Signs a ${lower}, or amends it by a new version.',
+  permission: may('edit', '${menu}'),
+  effect: 'once',
+  changes: [${camel}Topic],
+  isWalled: true,
+  input: shape({ ...typed, amendmentReason: optional(text(300)) }, spellings),
+  output,
+});
+`;
+}
+
+/** The sentences of the calls. */
+export function documentSentences({ home, noun }: BornEntry): string {
+  const { camel, words, lower } = noun;
+  return `// Messages to the user from the calls of one kind of document: ${lower}.
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Messages of refusals and of answers; codes never change. */
+export const ${camel}Sentences = sentences('${home.area.camel}', {
+  ${camel}Saved: 'Draft of the ${lower} saved',
+  ${camel}Signed: '${words} signed',
+  ${camel}AlreadySigned: 'This ${lower} is signed: amend it',
+  ${camel}SavedMeanwhile: '{savedByName} has saved this ${lower} since you opened it: please look again',
+  ${camel}NeedsReason: 'Enter the reason of the amendment',
+  ${camel}OfAnother: 'This stay or visit belongs to another patient',
+  ${camel}WithoutVisit: 'The stay or visit of this ${lower} does not exist in this hospital',
+});
+`;
+}
+
+/** Two tables: the draft, and the versions that nobody changes. */
+export function documentMigration({ noun, nouns }: BornEntry): string {
+  const table = noun.snake;
+  return `-- expand
+-- ${nouns.words} of encounters: one draft, and signed versions that follow each other and are never changed.
+
+create table ${table} (
+  tenant_id integer not null references tenant,
+  ${table}_id bigint generated by default as identity (start with 1000),
+  hospital_id integer not null,
+  encounter_id bigint not null,
+  state text not null default 'Draft' check (state in ('Draft', 'Signed', 'Amended')),
+  version integer not null default 0,
+  draft jsonb not null,
+  revision integer not null check (revision > 0),
+  saved_by bigint not null,
+  saved_at timestamptz not null,
+  primary key (tenant_id, ${table}_id),
+  unique (tenant_id, encounter_id),
+  foreign key (tenant_id, hospital_id) references hospital,
+  foreign key (tenant_id, encounter_id) references encounter,
+  foreign key (tenant_id, saved_by) references app_user,
+  check (version >= 0 and (state = 'Draft') = (version = 0) and (state = 'Amended') = (version > 1))
+);
+create index ${table}_by_user on ${table} (tenant_id, saved_by);
+-- The draft is no record yet: the log has the versions.
+call protect('${table}', '${table}_id', false);
+
+create table ${table}_version (
+  tenant_id integer not null references tenant,
+  ${table}_version_id bigint generated by default as identity (start with 1000),
+  ${table}_id bigint not null,
+  version integer not null check (version > 0),
+  content jsonb not null,
+  signer_id bigint not null,
+  signed_by bigint not null,
+  signed_at timestamptz not null,
+  amend_reason text,
+  primary key (tenant_id, ${table}_version_id),
+  unique (tenant_id, ${table}_id, version),
+  foreign key (tenant_id, ${table}_id) references ${table},
+  foreign key (tenant_id, signer_id) references staff,
+  foreign key (tenant_id, signed_by) references app_user,
+  check ((version = 1) = (amend_reason is null))
+);
+create index ${table}_version_by_signer on ${table}_version (tenant_id, signer_id, signed_at desc);
+create index ${table}_version_by_user on ${table}_version (tenant_id, signed_by);
+call protect('${table}_version', '${table}_version_id');
+revoke update on ${table}_version from charaka_app;
+
+create function follow_${table}() returns trigger language plpgsql as $$
+begin
+  update ${table} set version = new.version, state = case new.version when 1 then 'Signed' else 'Amended' end
+  where tenant_id = new.tenant_id and ${table}_id = new.${table}_id and version = new.version - 1;
+  if not found then
+    raise exception 'version % does not follow', new.version using errcode = 'check_violation', constraint = '${table}_version_follows';
+  end if;
+  return null;
+end $$;
+create trigger follow_version after insert on ${table}_version for each row execute function follow_${table}();
+`;
+}
+
+/** The store and the three handlers. */
+export function documentHandlers({ home, noun, nouns }: BornEntry): string {
+  const { camel, pascal, kebab } = noun;
+  const says = `${camel}Sentences`;
+  return `// ${nouns.words} of stays and visits: saved as a draft, signed, amended by new versions.
+import * as calls from '@charaka/contract/${home.path}/${kebab}';
+import { ${says} } from '@charaka/contract/${home.path}/${kebab}-sentences';
+import sql from 'sql-template-tag';
+import { signerOf } from '../../clinic/consultation/signer.ts';
+import { findEncounter } from '../../clinic/encounter/encounter-store.ts';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { documentStore, signedDocument } from '../../resource/signed-document.ts';
+
+export const ${nouns.camel} = signedDocument({ table: '${noun.snake}', content: calls.${camel}Content });
+
+export const ${camel}Store = documentStore(${nouns.camel}, {
+  alreadySigned: ${says}.${camel}AlreadySigned,
+  savedMeanwhile: ${says}.${camel}SavedMeanwhile,
+});
+
+/** A saved document with its versions. */
+async function read(call: Call, encounterId: number) {
+  const kept = await ${camel}Store.find(call, encounterId);
+  if (!kept) return refuse(${says}.${camel}WithoutVisit);
+  const { documentId: _, savedBy: __, ...${camel} } = kept;
+  return { ...${camel}, encounterId, versions: await ${camel}Store.versions(call, encounterId) };
+}
+
+/** Locks the document. Refuses a stay or visit of another patient, and a document that another user has saved since. */
+async function lock(call: Call, named: { patientId: number; encounterId: number; revision: number }) {
+  const { patientId, encounterId, revision } = named;
+  const encounter = await findEncounter(call, { encounterId });
+  if (!encounter) return refuse(${says}.${camel}WithoutVisit);
+  if (encounter.patientId !== patientId) refuse(${says}.${camel}OfAnother);
+  const kept = await ${camel}Store.lock(call, encounterId);
+  ${camel}Store.refuseStale(kept, revision);
+  return kept;
+}
+
+/** The latest stay or visit first. */
+export const list${nouns.pascal} = handle(calls.list${nouns.pascal}, async (call, { patientId }) => {
+  const rows = await call.tx.rows<{ encounterId: number }>(sql\`
+    select d.encounter_id from ${noun.snake} d
+    join encounter e on e.tenant_id = d.tenant_id and e.encounter_id = d.encounter_id
+    where d.tenant_id = \${call.tenantId} and d.hospital_id = \${call.hospital.hospitalId} and e.patient_id = \${patientId}
+    order by d.encounter_id desc\`);
+  return { patientId, ${nouns.camel}: await Promise.all(rows.map(({ encounterId }) => read(call, encounterId))) };
+});
+
+/** A signed document is amended. */
+export const save${pascal} = handle(calls.save${pascal}, async (call, typed) => {
+  const { patientId, encounterId, content } = typed;
+  ${camel}Store.refuseSigned(await lock(call, typed));
+  await ${camel}Store.save(call, encounterId, content);
+  call.say(${says}.${camel}Saved);
+  return { patientId, ${camel}: await read(call, encounterId) };
+});
+
+/** Signed by a doctor with a registration number; each version after the first has a reason. */
+export const sign${pascal} = handle(calls.sign${pascal}, async (call, typed) => {
+  const { patientId, encounterId, content } = typed;
+  const after = (await lock(call, typed))?.version ?? 0;
+  const amendmentReason = after === 0 ? null : typed.amendmentReason?.trim() || null;
+  const needed = ${says}.${camel}NeedsReason;
+  if (after > 0 && amendmentReason === null) refuse(needed, { amendmentReason: needed });
+  const signerId = await signerOf(call);
+  await ${camel}Store.sign(call, encounterId, after, { content, signerId, amendmentReason });
+  call.say(${says}.${camel}Signed);
+  return { patientId, ${camel}: await read(call, encounterId) };
+});
+`;
+}
+
+/** A stay whose doctor is the clerk. */
+const scene = `async function inScene(parts: TestApp) {
+  const tenant = await makeTenant(parts);
+  await admitInScene(tenant);
+  await parts.owner.query('update app_user set staff_id = 1 where tenant_id = $1 and user_id = 2', [tenant.tenantId]);
+  const patientId = 1;
+  const { encounters } = await tenant.ask(listEncounters, { patientId });
+  const encounterId = encounters[0]?.encounterId ?? 0;`;
+
+const sceneImports = `import { admitInScene } from '../../../test-support/server/test-admissions.ts';`;
+
+/** The samples for the walks over every call. */
+export function documentSamples({ home, noun, nouns, title }: BornEntry): string {
+  const { pascal } = noun;
+  const read = "{ revision: 'the revision that the caller has read' }";
+  return `// Samples of the area for the walks over every call.
+import { listEncounters } from '@charaka/contract/clinic/encounter/encounter';
+import { list${nouns.pascal}, save${pascal}, sign${pascal} } from '@charaka/contract/${home.path}/${noun.kebab}';
+import type { AreaSamples } from '../../../test-support/record/area-samples.ts';
+${sceneImports}
+import type { TestApp } from '../../../test-support/server/test-app.ts';
+import { makeTenant } from '../../../test-support/server/test-tenant.ts';
+
+${scene}
+  const request = { patientId, encounterId, revision: 0, content: { ${title.name}: 'Some words' } };
+  return { tenant, request, read: async () => [await tenant.call(list${nouns.pascal}, { patientId })] };
+}
+
+/** Gathered by \`area-samples.ts\`. */
+export const samples: AreaSamples = {
+  commands: [
+    { endpoint: save${pascal}, make: inScene },
+    {
+      endpoint: sign${pascal},
+      make: async (parts) => {
+        const scene = await inScene(parts);
+        await scene.tenant.ask(sign${pascal}, scene.request);
+        return { ...scene, request: { ...scene.request, revision: 1, amendmentReason: 'Misread' } };
+      },
+    },
+  ],
+  leftOut: {
+    '/${home.area.pascal}/Save${pascal}': ${read},
+    '/${home.area.pascal}/Sign${pascal}': ${read},
+  },
+};
+`;
+}
+
+/** Draft, signature, amendment and refusals, through HTTP. */
+export function documentTest({ home, noun, nouns, title }: BornEntry): string {
+  const { camel, pascal, lower } = noun;
+  return `// ${nouns.words}: a draft is saved, signed and amended. Every rule of its own has a test here.
+import { listEncounters } from '@charaka/contract/clinic/encounter/encounter';
+import { list${nouns.pascal}, save${pascal}, sign${pascal} } from '@charaka/contract/${home.path}/${noun.kebab}';
+import { expect, it } from 'vitest';
+${sceneImports}
+import { type TestApp, useTestApp } from '../../../test-support/server/test-app.ts';
+import { makeTenant } from '../../../test-support/server/test-tenant.ts';
+
+const parts = useTestApp();
+
+${scene}
+  const typed = (revision: number, text: string) => ({ patientId, encounterId, revision, content: { ${title.name}: text } });
+  return { tenant, patientId, encounterId, typed };
+}
+
+it('${nouns.lower} are saved as drafts, of which the second of two users is refused', async () => {
+  const { tenant, typed } = await inScene(parts);
+  expect((await tenant.call(save${pascal}, typed(0, 'First'))).message).toBe('Draft of the ${lower} saved');
+  expect((await tenant.call(save${pascal}, typed(0, 'Second'))).message).toContain('has saved this ${lower} since');
+});
+
+it('${nouns.lower} are signed by a doctor and amended with a reason', async () => {
+  const { tenant, patientId, typed } = await inScene(parts);
+  expect((await tenant.call(sign${pascal}, typed(0, 'First'), { as: 'admin' })).isFailure).toBe(true);
+  expect((await tenant.call(sign${pascal}, typed(0, 'First'))).message).toBe('${noun.words} signed');
+  expect((await tenant.call(save${pascal}, typed(1, 'Second'))).message).toBe('This ${lower} is signed: amend it');
+  const refused = await tenant.call(sign${pascal}, typed(1, 'Second'));
+  expect(refused.fields).toEqual({ amendmentReason: 'Enter the reason of the amendment' });
+  await tenant.ask(sign${pascal}, { ...typed(1, 'Second'), amendmentReason: 'Misread' });
+  const [${camel}] = (await tenant.ask(list${nouns.pascal}, { patientId })).${nouns.camel};
+  expect(${camel}?.state).toBe('Amended');
+  expect(${camel}?.versions.map((one) => [one.version, one.content.${title.name}, one.amendmentReason])).toEqual([
+    [2, 'Second', 'Misread'],
+    [1, 'First', null],
+  ]);
+});
+`;
+}
