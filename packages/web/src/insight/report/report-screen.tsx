@@ -32,7 +32,7 @@ type Asked = NonNullable<Parameters<typeof useRows<Report['list']>>[3]>;
 /** On a phone the card begins with the person, and shows the sum, not each of its parts. */
 function cardPlace({ dataset, measures }: Report, field: string): CardPlace {
   if (measures.includes(field)) return field === measures.at(-1) ? 'aside' : 'none';
-  return dataset.fields[field]?.isPersonal ? 'title' : 'fact';
+  return dataset.fields[field]?.isPersonal && /Name$/.test(field) ? 'title' : 'fact';
 }
 
 /** The address of a row's record, for whoever may open that screen (RP007). */

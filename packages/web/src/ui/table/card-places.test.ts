@@ -25,3 +25,8 @@ it('keeps to what the columns declare', () => {
     'none',
   ]);
 });
+
+it('gives the title and the place beside it to one column each, so that nothing lies over another (R005)', () => {
+  const doubled = [column('a', 'title'), column('b', 'title'), column('c', 'aside'), column('d', 'aside')];
+  expect(placesOf(...doubled)).toEqual(['title', 'fact', 'aside', 'fact']);
+});

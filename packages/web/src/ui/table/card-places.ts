@@ -6,17 +6,20 @@ const CARD_FACTS = 4;
 
 /**
  * As declared by the columns; otherwise the name is the title, what stands before it beside it, and the next few are facts. The others are
- * left to the screen that the row opens.
+ * left to the screen that the row opens. A card has one title and one place beside it: further columns that declare these are facts.
  */
 export function cardPlaces<Row>(shown: readonly Column<Row>[]): ReadonlyMap<Column<Row>, CardPlace> {
   const isDeclared = shown.some(({ onCard }) => onCard !== undefined);
   const named = shown.find(({ id, onCard }) => onCard === 'title' || (!isDeclared && /name$/i.test(id)));
   const title = named ?? shown[0];
-  const aside = isDeclared || title === shown[0] ? undefined : shown[0];
+  const first = title === shown[0] ? undefined : shown[0];
+  const aside = isDeclared ? shown.find(({ onCard }) => onCard === 'aside') : first;
   const others = shown.filter((column) => column !== title && column !== aside);
   const placeOf = (column: Column<Row>): CardPlace => {
     if (column === title) return 'title';
     if (column === aside) return 'aside';
+    // Two titles, or two asides, would lie over each other.
+    if (column.onCard === 'title' || column.onCard === 'aside') return 'fact';
     return column.onCard ?? (isDeclared || others.indexOf(column) >= CARD_FACTS ? 'none' : 'fact');
   };
   return new Map(shown.map((column) => [column, placeOf(column)]));
