@@ -1,6 +1,6 @@
 // Proves that translators find every sentence, and that what they wrote says the same values; areas that wait for them are named.
 import { languagesMayLack } from '@charaka/contract/composition/open-parts';
-import { languageCodes } from '@charaka/contract/foundation/tenancy/preference';
+import { languageCodes } from '@charaka/contract/foundation/tenancy/preference-choices';
 import { describe, expect, it } from 'vitest';
 import { latinWords } from '../packages/server/test-support/server/said-in.ts';
 import { englishByArea, translatedByArea } from './draw-sentences.ts';

@@ -6,7 +6,7 @@ import {
   getConsultation,
   signConsultation,
 } from '../../packages/contract/src/clinic/consultation/consultation.ts';
-import type { languageCodes } from '../../packages/contract/src/foundation/tenancy/preference.ts';
+import type { languageCodes } from '../../packages/contract/src/foundation/tenancy/preference-choices.ts';
 import { readPdf } from '../../packages/web/test-support/read-files.ts';
 import { openApi } from '../support/api.ts';
 import { logIn, paperOn } from '../support/desk.ts';

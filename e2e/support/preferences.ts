@@ -1,9 +1,6 @@
 // Gives demo users back the look, language and desk everybody begins with, for journeys that change them.
-import {
-  defaultLook,
-  firstDesk,
-  updatePreferences,
-} from '../../packages/contract/src/foundation/tenancy/preference.ts';
+import { updatePreferences } from '../../packages/contract/src/foundation/tenancy/preference.ts';
+import { defaultLook, firstDesk } from '../../packages/contract/src/foundation/tenancy/preference-choices.ts';
 import { openApi } from './api.ts';
 
 /** English, the first look and an empty desk, for users of the tenant demo. */

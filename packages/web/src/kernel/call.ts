@@ -1,7 +1,5 @@
 // The one way a screen asks the server: typed by the contract, with the session's token, refusals as errors.
 import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
-import { readAnswer, writeRequest } from '@charaka/contract/kernel/wire';
-import { plainPath } from '@charaka/contract/kernel/wire-path';
 import type { ToldSentence } from '@charaka/rules/message/sentence';
 import { translate } from './i18n.ts';
 import { currentSession, endSession } from './session.ts';
@@ -12,6 +10,16 @@ import { stripEmpty } from './strip-empty.ts';
 import { tellTabs } from './tab-channel.ts';
 import { currentTenant } from './tenant.ts';
 import { sessionIdOf } from './token.ts';
+
+type WireWords = typeof import('./wire-words.ts');
+
+let wireWords: WireWords | undefined;
+
+/** The functions that read shapes, loaded before the first call with a shape: the log-in page is drawn without them. */
+async function loadWireWords(): Promise<WireWords> {
+  wireWords = await import('./wire-words.ts');
+  return wireWords;
+}
 
 /** The server understood and said no; the message is a sentence for the user (R023, R040). */
 export class Refusal extends Error {
@@ -98,7 +106,7 @@ function addressOf(endpoint: Endpoint): string {
   return isOfCatalog(endpoint) ? `/api${endpoint.path}` : `/api/${tenantName}${endpoint.path}`;
 }
 
-function bodyOf(endpoint: Endpoint, input: unknown): string {
+function bodyOf({ writeRequest }: WireWords, endpoint: Endpoint, input: unknown): string {
   const wire = writeRequest(endpoint.input)(stripEmpty(input)) as Record<string, unknown>;
   return JSON.stringify(isOfCatalog(endpoint) ? wire : { ...baseOf(currentSession()), ...wire });
 }
@@ -131,10 +139,12 @@ export async function call<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
+  // Later calls send at once: a session that ends right after a call must not take the call's token away.
+  const words = wireWords ?? (await loadWireWords());
   const token = isOfCatalog(endpoint) ? undefined : currentSession()?.token;
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (endpoint.effect === 'once') headers['idempotency-key'] = options.intentionKey ?? newIntentionKey();
-  const request = { method: 'POST', headers, body: bodyOf(endpoint, input), signal: options.signal ?? null };
+  const request = { method: 'POST', headers, body: bodyOf(words, endpoint, input), signal: options.signal ?? null };
   let { status, answer } = await exchangeAs(token, addressOf(endpoint), request);
   // The same request once more, with the same key: the first one has done nothing (PS035).
   if (answer._stepUp !== undefined && (await askForProof(answer._stepUp as ProofKind)))
@@ -144,12 +154,24 @@ export async function call<E extends Endpoint>(
   if (answer._failure === true || status >= 400) {
     throw new Refusal(
       String(answer._message || transportText()),
-      plainFields(endpoint, answer._fields as Record<string, string> | undefined),
+      plainFields(words, endpoint, answer._fields as Record<string, string> | undefined),
       status,
       typeof answer._closedChart === 'number' ? answer._closedChart : null,
     );
   }
-  return readAnswer(endpoint.output)(answer) as OutputOf<E>;
+  return words.readAnswer(endpoint.output)(answer) as OutputOf<E>;
+}
+
+/** Asks the catalog of tenants in the names of the wire, for the log-in page, which has no shapes. Throws as `call` does. */
+export async function askCatalog(path: string, wire: object): Promise<Record<string, unknown>> {
+  const { status, answer } = await exchange(`/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wire),
+  });
+  const told = answer._message ? await inOwnLanguage(answer) : answer;
+  if (told._failure === true || status >= 400) throw new Refusal(String(told._message || transportText()), {}, status);
+  return told;
 }
 
 /**
@@ -161,6 +183,7 @@ export async function callOpenly<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
 ): Promise<OutputOf<E>> {
+  const { readAnswer, writeRequest } = wireWords ?? (await loadWireWords());
   const { status, answer } = await exchange(`/api/${encodeURIComponent(tenantName)}${endpoint.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -188,7 +211,11 @@ async function exchangeAs(
 }
 
 /** Sentences about fields by the names that forms know them by; the server speaks the wire's. */
-function plainFields({ input }: Endpoint, fields: Record<string, string> = {}): Record<string, string> {
+function plainFields(
+  { plainPath }: WireWords,
+  { input }: Endpoint,
+  fields: Record<string, string> = {},
+): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [plainPath(input, path), sentence]));
 }
 

@@ -1,5 +1,5 @@
 // Proves what a stored desk is worth.
-import { firstDesk } from '@charaka/contract/foundation/tenancy/preference';
+import { firstDesk } from '@charaka/contract/foundation/tenancy/preference-choices';
 import { expect, it } from 'vitest';
 import { deskFrom } from './desk.ts';
 

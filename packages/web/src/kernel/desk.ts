@@ -1,14 +1,23 @@
 // How a user has arranged their desk: density, rows on a page, columns and views of lists, pins and folded headings; this browser's copy for each user (0119).
-import {
-  type Desk,
-  densities,
-  firstDesk,
-  listArrangements,
-  rowsPerPageChoices,
-} from '@charaka/contract/foundation/tenancy/preference';
+import type { Desk, ListArrangement } from '@charaka/contract/foundation/tenancy/preference';
+import { densities, firstDesk, rowsPerPageChoices } from '@charaka/contract/foundation/tenancy/preference-choices';
 import { useSyncExternalStore } from 'react';
 import { ownStorageKey } from './own-storage-key.ts';
 import { currentSession, onSessionChange } from './session.ts';
+
+const isTexts = (value: unknown) => Array.isArray(value) && value.every((part) => typeof part === 'string');
+
+/** Whether a stored value has the parts of an arranged list. It is checked without its shape, which the log-in page does not load. */
+function isArranged(value: unknown): value is ListArrangement {
+  const { list, views, shown, hidden } = (value ?? {}) as Partial<Record<keyof ListArrangement, unknown>>;
+  const isView = (view: unknown) => {
+    const { title, search, ...columns } = (view ?? {}) as Partial<Record<string, unknown>>;
+    return (
+      [title, search].every((part) => typeof part === 'string') && isTexts(columns.shown) && isTexts(columns.hidden)
+    );
+  };
+  return typeof list === 'string' && isTexts(shown) && isTexts(hidden) && Array.isArray(views) && views.every(isView);
+}
 
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
@@ -24,7 +33,7 @@ export function deskFrom(text: string | null): Desk {
   return {
     density: densities.find((density) => density === stored.density) ?? firstDesk.density,
     rowsPerPage: rowsPerPageChoices.find((choice) => choice === stored.rowsPerPage) ?? firstDesk.rowsPerPage,
-    arrangedLists: listArrangements.safeParse(stored.arrangedLists).data ?? [],
+    arrangedLists: Array.isArray(stored.arrangedLists) ? stored.arrangedLists.filter(isArranged) : [],
     pins: textsOf(stored.pins),
     folded: textsOf(stored.folded),
     opened: textsOf(stored.opened),

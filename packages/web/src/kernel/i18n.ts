@@ -1,5 +1,5 @@
 // Texts by language: those of the pages before the log-in by themselves, all others at once when the first screen opens (R010-R013, Q169).
-import type { languageCodes } from '@charaka/contract/foundation/tenancy/preference';
+import type { languageCodes } from '@charaka/contract/foundation/tenancy/preference-choices';
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { loadScriptFonts } from './script-fonts.ts';

@@ -1,6 +1,6 @@
 // The state of a list as it stands in the address, so that it can be bookmarked and the Back button works.
 
-import { rowsPerPageChoices } from '@charaka/contract/foundation/tenancy/preference';
+import { rowsPerPageChoices } from '@charaka/contract/foundation/tenancy/preference-choices';
 
 /** Which column a list is sorted by (wire spelling), and which way. */
 export interface Sort {

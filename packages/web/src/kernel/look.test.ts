@@ -1,5 +1,5 @@
 // Proves what a stored look is worth.
-import { defaultLook } from '@charaka/contract/foundation/tenancy/preference';
+import { defaultLook } from '@charaka/contract/foundation/tenancy/preference-choices';
 import { describe, expect, it } from 'vitest';
 import { lookFrom } from './look.ts';
 

@@ -1,5 +1,6 @@
 // How the screens look to a user: direction, sidebar, light or dark, colours; this browser's copy for each user (R114-R120, Q170).
-import { defaultLook, type Look, lookChoices } from '@charaka/contract/foundation/tenancy/preference';
+import type { Look } from '@charaka/contract/foundation/tenancy/preference';
+import { defaultLook, lookChoices } from '@charaka/contract/foundation/tenancy/preference-choices';
 import { useSyncExternalStore } from 'react';
 import { ownStorageKey } from './own-storage-key.ts';
 import { isColor } from './palette.ts';

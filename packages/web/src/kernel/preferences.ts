@@ -1,10 +1,5 @@
 // Carries look, language and desk of a user between this browser and the server: every machine they log in at shows them (R010, R114-R118).
-import {
-  type Desk,
-  type Look,
-  type UserPreferences,
-  updatePreferences,
-} from '@charaka/contract/foundation/tenancy/preference';
+import type { Desk, Look, UserPreferences } from '@charaka/contract/foundation/tenancy/preference';
 import { call } from './call.ts';
 import { changeDesk, currentDesk } from './desk.ts';
 import { chooseLanguage, languages } from './i18n.ts';
@@ -64,6 +59,7 @@ function keep(preferences: UserPreferences): void {
 }
 
 async function tell(): Promise<void> {
+  const { updatePreferences } = await import('@charaka/contract/foundation/tenancy/preference');
   while (currentSession() && (untold.look || untold.language || untold.desk)) {
     const preferences = untold;
     untold = {};

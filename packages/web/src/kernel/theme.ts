@@ -1,5 +1,5 @@
 // Every token of the look: colours, radii, sizes; light and dark (R119). Contrast is 4.5:1 or more for every text.
-import { defaultLook } from '@charaka/contract/foundation/tenancy/preference';
+import { defaultLook } from '@charaka/contract/foundation/tenancy/preference-choices';
 import {
   type CSSVariablesResolver,
   createTheme,

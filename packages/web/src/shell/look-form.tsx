@@ -1,5 +1,5 @@
 // The choices of the customizer: direction, sidebar, light or dark, density, and two colours (R114-R118, 0119).
-import { defaultLook, densities, lookChoices } from '@charaka/contract/foundation/tenancy/preference';
+import { defaultLook, densities, lookChoices } from '@charaka/contract/foundation/tenancy/preference-choices';
 import { Button, ColorInput, Group, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 // Proves how groups fold and pins are put on, taken off and moved.
-import { firstDesk } from '@charaka/contract/foundation/tenancy/preference';
+import { firstDesk } from '@charaka/contract/foundation/tenancy/preference-choices';
 import { describe, expect, it } from 'vitest';
 import { isFolded, pinnedLinks, withFold, withMoved, withPin } from './menu-arrangement.ts';
 import type { MenuSection } from './menu-entries.ts';

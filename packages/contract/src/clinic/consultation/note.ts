@@ -8,7 +8,7 @@ import {
   medicineRoutes,
 } from '@charaka/rules/clinic/medicine-values';
 import { z } from 'zod';
-import { languageCodes } from '../../foundation/tenancy/preference.ts';
+import { languageCodes } from '../../foundation/tenancy/preference-choices.ts';
 import { count, day, flag, id, oneOf, optional, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { chosenDiagnosis } from '../chart/diagnosis.ts';

@@ -4,18 +4,8 @@ import { z } from 'zod';
 import { bodySize, endpoint } from '../../kernel/endpoint.ts';
 import { oneOf, optional, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
+import { densities, languageCodes, lookChoices, rowsPerPageChoices } from './preference-choices.ts';
 import { tenancyChecks } from './tenancy-checks.ts';
-
-/** The choices of the customizer, in the order it shows them (R114-R118). */
-export const lookChoices = {
-  layout: ['ltr', 'rtl', 'box'],
-  sidebarType: ['compact', 'horizontal'],
-  sidebarSetting: ['default', 'border', 'icon'],
-  mix: ['default', 'dark-sidebar', 'dark-only'],
-} as const;
-
-/** The languages a user may choose (R010). */
-export const languageCodes = ['en', 'es', 'fr', 'pt', 'bn', 'hi', 'ta', 'te'] as const;
 
 /** A colour as '#55b9f7', always in small letters inside (R117). */
 const color = () =>
@@ -33,12 +23,6 @@ const look = shape({
   primary: color(),
   secondary: color(),
 });
-
-/** How high rows and how close fields are. */
-export const densities = ['comfortable', 'compact'] as const;
-
-/** How many rows of a list stand on a page: as many as fill the window, a number, or all (0126). */
-export const rowsPerPageChoices = ['fit', '25', '50', '100', 'all'] as const;
 
 /** As many screens are pinned, and as many headings folded, at most. */
 const MOST_ARRANGED = 60;
@@ -59,7 +43,7 @@ const listArrangement = shape({
   views: z.array(shape({ title: text(60), search: text(800), ...columnsChosen })).max(MOST_VIEWS),
 });
 /** Every list that a user has arranged. */
-export const listArrangements = z.array(listArrangement).max(200);
+const listArrangements = z.array(listArrangement).max(200);
 export type ListArrangement = z.output<typeof listArrangement>;
 
 /** How a user has arranged their desk; whole, as the screens keep it (0119). */
@@ -87,30 +71,8 @@ export const userPreferences = shape({
 
 /** How the screens look to a user (R114-R120). */
 export type Look = z.output<typeof look>;
-/** The look for a user who has not chosen (R119, R120). */
-export const defaultLook: Look = {
-  layout: 'ltr',
-  sidebarType: 'compact',
-  sidebarSetting: 'default',
-  mix: 'default',
-  primary: '#55b9f7',
-  secondary: '#f73164',
-};
-
 /** How a user has arranged their desk. */
 export type Desk = z.output<typeof desk>;
-/** The desk of a user who has not arranged it. */
-export const firstDesk: Desk = {
-  density: 'comfortable',
-  pins: [],
-  folded: [],
-  opened: [],
-  rowsPerPage: 'fit',
-  arrangedLists: [],
-  toured: [],
-  isTourOver: false,
-};
-
 /** Preferences that a user has chosen. */
 export type UserPreferences = z.output<typeof userPreferences>;
 

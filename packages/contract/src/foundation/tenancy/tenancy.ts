@@ -13,12 +13,13 @@ import { mayLookUp } from '../../kernel/look-up.ts';
 import { pickRow } from '../../kernel/pick-row.ts';
 import { shape } from '../../kernel/shape.ts';
 import { hospitalSwitches, hospitalSwitchSpellings } from './hospital-switches.ts';
-import { languageCodes } from './preference.ts';
+import { languageCodes } from './preference-choices.ts';
 import { tenancyChecks } from './tenancy-checks.ts';
+import { tenantCheckPath, tenantSpellings } from './tenant-check.ts';
 
 /** Asks whether a tenant of that name is served (R055, R071). Called without tenant prefix and without a session. */
 export const checkTenant = endpoint({
-  path: '/CatalogDB/CheckIfTenantIsAvailable',
+  path: tenantCheckPath,
   summary: 'Tells whether a tenant of that name is served.',
   permission: 'anyone',
   effect: 'read',
@@ -30,13 +31,13 @@ export const checkTenant = endpoint({
         tenantCode: optional(text(60)),
         isActive: optional(flag()),
       },
-      { tenantName: 'tenant_name', tenantCode: 'tenant_id', isActive: 'is_active' },
+      tenantSpellings,
     ),
   }),
   output: shape({
     tenant: shape(
       { id: id(), tenantName: text(), tenantCode: text(), displayName: text(), isActive: flag() },
-      { tenantName: 'tenant_name', tenantCode: 'tenant_id', displayName: 'display_name', isActive: 'is_active' },
+      tenantSpellings,
     ),
   }),
 });

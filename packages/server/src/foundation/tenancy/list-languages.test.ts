@@ -1,5 +1,5 @@
 // The languages offered by the server are those of the screens.
-import { languageCodes } from '@charaka/contract/foundation/tenancy/preference';
+import { languageCodes } from '@charaka/contract/foundation/tenancy/preference-choices';
 import { listLanguages } from '@charaka/contract/foundation/tenancy/tenancy';
 import { expect, it } from 'vitest';
 import { useTestApp } from '../../../test-support/server/test-app.ts';

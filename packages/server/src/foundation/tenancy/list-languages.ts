@@ -1,5 +1,5 @@
 // The languages of the screens, for a user who chooses one of them (R010).
-import type { languageCodes } from '@charaka/contract/foundation/tenancy/preference';
+import type { languageCodes } from '@charaka/contract/foundation/tenancy/preference-choices';
 import { listLanguages as listLanguagesEndpoint } from '@charaka/contract/foundation/tenancy/tenancy';
 import { handle } from '../../kernel/handler.ts';
 

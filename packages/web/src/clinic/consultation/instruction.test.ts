@@ -1,6 +1,6 @@
 // How a medicine is taken, as papers say it in eight languages: parts of a tablet in words, and every amount with its unit.
 import { readFileSync } from 'node:fs';
-import { languageCodes } from '@charaka/contract/foundation/tenancy/preference';
+import { languageCodes } from '@charaka/contract/foundation/tenancy/preference-choices';
 import { dividedUnits } from '@charaka/rules/clinic/dose-amount';
 import { readMedicine } from '@charaka/rules/clinic/read-medicine';
 import { startingMedicines } from '@charaka/rules/clinic/starting-medicines';

@@ -1,5 +1,5 @@
 // How a medicine is taken, in the words of a language: 'half a tablet each time, three times a day, after food, for 3 days'.
-import type { languageCodes } from '@charaka/contract/foundation/tenancy/preference';
+import type { languageCodes } from '@charaka/contract/foundation/tenancy/preference-choices';
 import { isDivided, wholeAndPart } from '@charaka/rules/clinic/dose-amount';
 import { dayTimes, type MedicineLine, medicineOf } from '@charaka/rules/clinic/medicine-line';
 import { type DoseUnit, formFacts } from '@charaka/rules/clinic/medicine-values';

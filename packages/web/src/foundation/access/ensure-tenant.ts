@@ -1,8 +1,8 @@
 // Finds out once per page load which tenant is meant and whether the server knows it (R045, R055, R071, Q23, Q226).
-import { checkTenant } from '@charaka/contract/foundation/tenancy/tenancy';
-import { call, Refusal, TransportFailure } from '../../kernel/call.ts';
+import { tenantCheckPath, tenantSpellings } from '@charaka/contract/foundation/tenancy/tenant-check';
+import { askCatalog, Refusal, TransportFailure } from '../../kernel/call.ts';
 import { endSession } from '../../kernel/session.ts';
-import { chooseTenant, currentTenant, tenantInAddress } from '../../kernel/tenant.ts';
+import { chooseTenant, currentTenant, type Tenant, tenantInAddress } from '../../kernel/tenant.ts';
 
 /** A valid tenant, one the server does not know, or none named at all. */
 export type FoundTenant = { kind: 'valid' } | { kind: 'invalid'; name: string } | { kind: 'unnamed' };
@@ -12,16 +12,24 @@ let confirmedName: string | undefined;
 /** Waits before the tenant of an address is read again, in milliseconds; the last failure is reported. */
 const patienceMilliseconds = [500, 1500];
 
+/** The tenant of a name as the server spells it. */
+async function askTenant(name: string): Promise<Tenant> {
+  const answer = await askCatalog(tenantCheckPath, { tenant: { [tenantSpellings.tenantName]: name } });
+  const tenant = answer.tenant as Record<string, string | undefined>;
+  const textOf = (field: keyof Tenant) => tenant[tenantSpellings[field]] ?? '';
+  return { tenantName: textOf('tenantName'), tenantCode: textOf('tenantCode'), displayName: textOf('displayName') };
+}
+
 /**
  * Whether the server serves a tenant of that name; a valid one is taken up. A session of another tenant ends. Only a refusal with
  * HTTP 200 says no (Q226): throws Refusal of another status and TransportFailure.
  */
 export async function takeUpTenant(name: string): Promise<boolean> {
   try {
-    const { tenant } = await call(checkTenant, { tenant: { tenantName: name } });
+    const tenant = await askTenant(name);
     const before = sessionStorage.getItem('TenantID');
     if (before !== null && before !== tenant.tenantCode) endSession('this-tab');
-    chooseTenant({ tenantName: tenant.tenantName, tenantCode: tenant.tenantCode, displayName: tenant.displayName });
+    chooseTenant(tenant);
     confirmedName = tenant.tenantName;
     return true;
   } catch (error) {

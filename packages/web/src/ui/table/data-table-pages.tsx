@@ -1,5 +1,5 @@
 // The foot of a table: which records are shown, how many on a page, and at most three page numbers (R183, R184).
-import { rowsPerPageChoices } from '@charaka/contract/foundation/tenancy/preference';
+import { rowsPerPageChoices } from '@charaka/contract/foundation/tenancy/preference-choices';
 import { ActionIcon, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronLeftPipe, IconChevronRight, IconChevronRightPipe } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
