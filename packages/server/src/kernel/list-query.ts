@@ -2,6 +2,7 @@
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { ListRequest } from '@charaka/contract/kernel/list';
 import { acceptedNames } from '@charaka/contract/kernel/shape';
+import { isCalendarDate } from '@charaka/rules/stay/hospital-day';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { type ListAnswer, type ListStatements, readPage } from './long-list.ts';
@@ -82,10 +83,12 @@ function typedValue(kind: ColumnKind, value: string | number | boolean, column: 
     throw wrong();
   }
   if (kind === 'instant' || kind === 'day') {
+    const text = String(value);
     // JavaScript reads 'March 7' as a date and PostgreSQL reads 'now'; we speak ISO 8601 only.
-    if (!/^(?!0000)\d{4}-\d{2}-\d{2}($|[T ])/.test(String(value)) || Number.isNaN(Date.parse(String(value))))
-      throw wrong();
-    return String(value);
+    const [, day] = /^((?!0000)\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(text) ?? [];
+    // JavaScript reads 30 February as 2 March, and PostgreSQL refuses it.
+    if (day === undefined || !isCalendarDate(day) || Number.isNaN(Date.parse(text))) throw wrong();
+    return text;
   }
   const scaled = Number(value) * (kind === 'number' ? 1 : 100);
   const units = Math.round(scaled);

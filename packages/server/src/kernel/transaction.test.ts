@@ -81,6 +81,18 @@ describe('a transaction', () => {
     expect((await inTenant(other, countDepartments)).every((row) => row.tenantId === other.tenantId)).toBe(true);
   });
 
+  it('tells the error of the failed statement for every statement sent behind it', async () => {
+    const told: string[] = [];
+    const failing = inTenant(own, (tx) => {
+      const sent = [sql`select ${'a\0b'}::text`, sql`select 1`, sql`select 2`].map((one) => tx.rows(one));
+      for (const one of sent) one.catch((error: Error & { code?: string }) => told.push(error.code ?? ''));
+      // The last one decides: its own error would only say that the transaction is aborted.
+      return sent.at(-1) as Promise<unknown>;
+    });
+    await expect(failing).rejects.toThrow('invalid byte sequence');
+    expect(told).toEqual(['22021', '22021', '22021']);
+  });
+
   it('lets no straggler write after it ended, though its connection serves another tenant by then', async () => {
     let straggle = () => {};
     const gate = new Promise<void>((resolve) => {

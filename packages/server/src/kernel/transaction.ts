@@ -32,9 +32,13 @@ const isLocking = /\bfor (no key )?(update|share)\b|\bpg_advisory_xact_lock\b/i;
 /** The state of a transaction. */
 interface Life {
   isOver: boolean;
-  /** A statement failed, noticed by the work or not: the database refuses all that follow it. */
-  hasFailed: boolean;
+  /** The error of the last statement that failed by itself, noticed by the work or not: the database refuses all that follow it. */
+  failure?: unknown;
 }
+
+/** True for a statement that the database refused only because one before it failed. */
+const isRefusedAfterFailure = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '25P02';
 
 /** Statements sent without waiting in between travel together; they run one after the other all the same. */
 export class Transaction {
@@ -47,13 +51,13 @@ export class Transaction {
   readonly news: News[] = [];
 
   /** `toldAfter` collects the news that the committer sends after the commit; without it all news are sent with the commit. */
-  constructor(client: pg.ClientBase, life: Life = { isOver: false, hasFailed: false }, toldAfter?: News[]) {
+  constructor(client: pg.ClientBase, life: Life = { isOver: false }, toldAfter?: News[]) {
     this.#client = client;
     this.#life = life;
     this.#toldAfter = toldAfter;
   }
 
-  /** Every row. */
+  /** Every row. A statement sent behind one that failed throws the error of that one: it says what is wrong. */
   async rows<R>(query: Sql): Promise<R[]> {
     // One branch of a Promise.all may still run after another has failed; by then the connection may serve another tenant.
     if (this.#life.isOver) throw new Error('This transaction is over');
@@ -61,7 +65,8 @@ export class Transaction {
     try {
       return await send<R>(this.#client, query);
     } catch (error) {
-      this.#life.hasFailed = true;
+      if (isRefusedAfterFailure(error)) throw this.#life.failure ?? error;
+      this.#life.failure = error;
       throw error;
     }
   }
@@ -179,7 +184,7 @@ async function transact<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  const life = { isOver: false, hasFailed: false };
+  const life: Life = { isOver: false };
   let isBroken = false;
   try {
     gatherWrites(client);
@@ -189,7 +194,7 @@ async function transact<T>(
     const result = await work(new Transaction(client, life, toldAfter));
     life.isOver = true;
     await Promise.all(opening);
-    if (kind === 'write' || life.hasFailed) await commit(client);
+    if (kind === 'write' || life.failure) await commit(client);
     else sendUnawaited(client, (last) => last.query('commit'));
     // The commit is done: if the connection breaks now, open screens of other servers learn of it with the next news.
     if (toldAfter.length > 0) sendUnawaited(client, (last) => send(last, notifyStatement(toldAfter)));
