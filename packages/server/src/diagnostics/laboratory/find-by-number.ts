@@ -11,12 +11,14 @@ import { isReadable } from './report-store.ts';
 export async function findByNumber(call: Call, { series, specimens }: RecordNumber): Promise<readonly FoundRecord[]> {
   const { tenantId, hospital, session } = call;
   const maySee = (menu: string) => hasRight(session, menu, 'view');
+  // The list of collection shows a specimen until it is taken.
+  const isListed = maySee(specimenMenu) ? sql`true` : sql`s.status = 'Labelled'`;
   if (specimens && (maySee(specimenMenu) || maySee(collectionMenu)))
     return call.tx.rows<FoundRecord>(sql`
       select 'specimen' as kind, s.specimen_no as number, s.specimen_id as record_id, s.patient_id, null::bigint as admission_id
       from specimen s
       where s.tenant_id = ${tenantId} and s.hospital_id = ${hospital.hospitalId}
-        and s.specimen_no between ${specimens.from} and ${specimens.to}
+        and s.specimen_no between ${specimens.from} and ${specimens.to} and ${isListed}
       order by s.specimen_no desc limit ${MOST_OF_AN_AREA}`);
   const years = series ? yearsFrom(call, series.year) : [];
   if (!series || years.length === 0 || !maySee(reportMenu)) return [];
