@@ -194,6 +194,6 @@ describe('the payment date', () => {
     ['2026-02-30', false],
   ])('%s is fine: %s (R479, Q113)', (paidOn, isFine) => {
     const problem = paymentDateProblem(paidOn, '2026-03-01', '2026-03-05');
-    expect(problem?.text).toBe(isFine ? undefined : 'Please enter current and future date');
+    expect(problem?.text).toBe(isFine ? undefined : 'Enter a payment date from the day before admission to today');
   });
 });

@@ -15,7 +15,7 @@ export const paymentRuleSentences = foundByText(
     amountNegative: "Amount can't be negative",
     tooMuchCash: 'Cash amount should be lesser then or equal to {limit}',
     refundAbovePayments: 'The refund amount does not exceed the total payment.',
-    paymentDateOutside: 'Please enter current and future date',
+    paymentDateOutside: 'Enter a payment date from the day before admission to today',
     enterCardNumber: 'Please enter card no',
     enterUpiNumber: 'Please enter upi transaction no',
     enterNeftNumber: 'Please enter neft transaction no',
@@ -182,12 +182,12 @@ export function dueAmount(billPaise: Paise, authorizedPaise: Paise, payments: re
   return subtractPaise(billPaise, addPaise(authorizedPaise, totalPayments(payments).paidPaise));
 }
 
-/** First and last date a payment may carry: the day before admission, and today (R479, Q113). */
+/** First and last date a payment may carry: the day before admission, and today (R479, Q113, docs/decisions/0484). */
 export function paymentDateBounds(admittedOn: CalendarDate, today: CalendarDate) {
   return { earliest: daysBefore(admittedOn, 1), latest: today };
 }
 
-/** Sentence against a payment date outside its bounds, or null (R479, Q113). */
+/** Sentence against a payment date outside its bounds, or null (R479, Q113, docs/decisions/0484). */
 export function paymentDateProblem(
   paidOn: CalendarDate,
   admittedOn: CalendarDate,

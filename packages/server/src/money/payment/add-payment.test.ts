@@ -116,7 +116,7 @@ describe('a payment', () => {
   it('is dated from the day before admission to today, by the clock of the hospital (R479, Q113)', async () => {
     const { tenant, admissionId } = await makeCase({ admittedDaysAgo: 5 });
     await makeApprover(tenant);
-    const message = 'Please enter current and future date';
+    const message = 'Enter a payment date from the day before admission to today';
     expect((await pay(tenant, admissionId, { paidAt: daysAgo(6), backdateReason: 'slip' })).isFailure).toBe(false);
     expect(await refusalOf(tenant, admissionId, { paidAt: daysAgo(7) })).toBe(message);
     expect(await refusalOf(tenant, admissionId, { paidAt: daysAgo(-1) })).toBe(message);

@@ -71,9 +71,9 @@ describe('a payment as typed', () => {
   it('is dated from the day before admission to today, on the clock of the hospital (R479, Q113)', () => {
     const at = (paidAt: string | null) => paymentErrors(typed({ paidAt }), context).paidAt;
     expect(at('2026-11-09T00:00:00.000Z')).toBeUndefined();
-    expect(at('2026-11-08T18:29:00.000Z')).toBe('Please enter current and future date');
-    expect(at('2026-11-21T18:31:00.000Z')).toBe('Please enter current and future date');
-    expect(at(null)).toBe('Please enter current and future date');
+    expect(at('2026-11-08T18:29:00.000Z')).toBe('Enter a payment date from the day before admission to today');
+    expect(at('2026-11-21T18:31:00.000Z')).toBe('Enter a payment date from the day before admission to today');
+    expect(at(null)).toBe('Enter a payment date from the day before admission to today');
   });
 
   it('refunds at most what its own pool holds (R482, Q119)', () => {
