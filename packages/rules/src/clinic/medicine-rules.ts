@@ -60,10 +60,28 @@ const fourTimes = rule(
 );
 const threeTimes = rule(String.raw`(${T}\s*([-+])\2*\s*${T}\s*\2+\s*${T})${timesUnit}`);
 
+const DAYS = String.raw`${COUNT}\s*-?\s*(?:d|days?)`;
+const SPAN = '(?:d|days?|wks?|weeks?|months?|mths?|years?)';
+const PER = String.raw`(?:\s*\/\s*|\s+(?:(?:in|of|out\s+of)\s+)?(?:(?:a|the|per|each|every)\s+)?)`;
+/**
+ * '5 days a week' leaves days out, and is no length: no frequency of ours has it, so the writer settles it. So are '5/7 per week', '6 out of
+ * 7 days', '5 days every 28 days', '21 days on 7 days off' and '3 weeks every month'.
+ */
+const daysOfSpan = rule(
+  [
+    String.raw`(?:x|for)?\s*(?:${DAYS}|\d+\/7)${PER}(?:week(?:ly)?|wk|month(?:ly)?|mth|year|cycle)`,
+    String.raw`(?:x|for)?\s*${COUNT}\s*(?:wks?|weeks?)${PER}(?:month(?:ly)?|mth|year|cycle)`,
+    String.raw`(?:x|for)?\s*${COUNT}\s*${SPAN}\s+(?:every|each|in)\s+${COUNT}\s*${SPAN}`,
+    String.raw`${COUNT}\s*(?:d|days?)?\s*out\s+of\s+(?:every\s+)?${COUNT}(?:\s*(?:d|days?))?`,
+    String.raw`(?:x|for)?\s*${COUNT}\s*${SPAN}\s+on,?(?:\s+and)?\s+${COUNT}\s*${SPAN}?\s+off`,
+  ].join('|'),
+);
+
 /** They hold once a name is there; the first that fits takes its words. */
 export const medicineRules: readonly (readonly [RegExp, Take])[] = [
   // A dose by weight, and a comma in a number, are worked out or settled by the writer.
   [rule(String.raw`\d+(?:\.\d+)?\s*(?:mg|mcg|g|ml|iu|units?)\s*\/\s*kg\S*|\d[\d.]*,\S*`), () => false],
+  [daysOfSpan, () => false],
   // A sign between blanks parts what stands around it, and says nothing.
   [rule('[-:.|,*]+'), () => true],
   [fourTimes, (read, [, slots = '', , , , , unit]) => takeSlots(read, slots, unit)],
@@ -244,6 +262,7 @@ export const openingRules: readonly (readonly [RegExp, Take])[] = [
   [rule('e/d'), (read) => once(read, 'form', 'Drops')],
   [rule('c'), (read) => once(read, 'form', 'Capsule')],
   [rule('iv|i/v|im|i/m|sc|s/c|neb'), (read, [word = '']) => takeRoute(read, word)],
+  [daysOfSpan, () => false],
   [
     rule(String.raw`${COUNT}\s*(${unitNames})`),
     (read, [, value = '', word = '']) => takePieces(read, countOf(value), word),

@@ -112,14 +112,17 @@ export function byStrength(strength: string, among: readonly KnownMedicine[], fo
   return { strength, matching, questions: isOdd ? [question] : [] };
 }
 
+/** Drops and ointments are sold in more strengths than a list prints: of fusidic acid 1% and 2%, of atropine 0.01% and 1%. */
+const isShare = (strength: string | undefined) => strength?.endsWith('%') === true;
+
 /**
- * No strength typed: takes the strength of the only product of that form. Asks when there are several, or a number is open; takes none
- * from another form.
+ * No strength typed: takes the strength of the only product of that form, if it is no percentage. Asks when there are several, or a number
+ * is open; takes none from another form.
  */
 export function byForm(form: MedicineForm, own: readonly KnownMedicine[], isNumberOpen = false) {
   const matching = own.filter((one) => one.form === form);
   const strengths = strengthsOf(matching);
-  const isOne = strengths.length === 1 && !isNumberOpen;
+  const isOne = strengths.length === 1 && !isNumberOpen && !isShare(strengths[0]);
   const isOpen = strengths.length > 0 && !isOne && matching.every((one) => one.strength !== null);
   const question: MedicineQuestion = { kind: 'strength', about: '', readings: strengths };
   return {
