@@ -887,6 +887,8 @@ create table bill (
 );
 CREATE INDEX bill_by_association ON public.bill USING btree (tenant_id, hospital_id, association_id, billed_at DESC) WHERE is_active;
 CREATE INDEX bill_cancelled_by_admission ON public.bill USING btree (tenant_id, admission_id) WHERE (NOT is_active);
+CREATE INDEX bill_of_payer_by_cancellation ON public.bill USING btree (tenant_id, hospital_id, cancelled_at) WHERE ((association_id IS NOT NULL) AND (NOT is_active));
+CREATE INDEX bill_of_payer_by_time ON public.bill USING btree (tenant_id, hospital_id, billed_at) WHERE (association_id IS NOT NULL);
 CREATE INDEX bill_with_due ON public.bill USING btree (tenant_id, hospital_id) INCLUDE (due_paise, admission_id) WHERE (is_active AND (due_paise > 0));
 CREATE INDEX bill_with_non_hospital_due ON public.bill USING btree (tenant_id, hospital_id) INCLUDE (non_hospital_due_paise, admission_id) WHERE (is_active AND (non_hospital_due_paise > 0));
 CREATE INDEX bill_with_payer_by_time ON public.bill USING btree (tenant_id, hospital_id, billed_at) WHERE (is_active AND (association_id IS NOT NULL));
@@ -2003,6 +2005,7 @@ create table encounter (
 CREATE INDEX encounter_by_patient ON public.encounter USING btree (tenant_id, patient_id, opened_at DESC);
 CREATE INDEX encounter_open_visits ON public.encounter USING btree (tenant_id, hospital_id, opened_at) WHERE ((encounter_class = 'OPD'::text) AND (closed_at IS NULL));
 CREATE INDEX encounter_referred_by_time ON public.encounter USING btree (tenant_id, hospital_id, opened_at) WHERE ((referral_id IS NOT NULL) AND (opd_visit_id IS NOT NULL));
+CREATE INDEX encounter_referred_outpatient_by_time ON public.encounter USING btree (tenant_id, hospital_id, opened_at) WHERE ((referral_id IS NOT NULL) AND (encounter_class = ANY (ARRAY['OPD'::text, 'Direct'::text])));
 
 create table encounter_diagnosis (
   tenant_id integer not null,
@@ -3529,6 +3532,7 @@ create table opd_visit (
   counter_bill_id bigint,
   fee_service_charge_id bigint,
   free_of_visit_id bigint,
+  first_called_at timestamp with time zone,
   constraint opd_visit_called_times CHECK ((called_times >= 0)) NOT VALID,
   constraint opd_visit_check CHECK ((is_cancelled = (cancel_reason IS NOT NULL))),
   constraint opd_visit_check1 CHECK ((NOT (is_cancelled AND (admission_id IS NOT NULL)))),
@@ -5395,8 +5399,10 @@ END)::numeric)) stored not null,
 CREATE INDEX service_charge_by_admission ON public.service_charge USING btree (tenant_id, admission_id, service_charge_id) INCLUDE (line_total_paise, is_non_applicable) WHERE is_active;
 CREATE INDEX service_charge_by_charge ON public.service_charge USING btree (tenant_id, charge_id);
 CREATE INDEX service_charge_by_counter_bill ON public.service_charge USING btree (tenant_id, counter_bill_id) WHERE (counter_bill_id IS NOT NULL);
+CREATE INDEX service_charge_by_removal ON public.service_charge USING btree (tenant_id, hospital_id, changed_at) WHERE (NOT is_active);
 CREATE INDEX service_charge_by_time ON public.service_charge USING btree (tenant_id, hospital_id, applied_at) WHERE is_active;
 CREATE UNIQUE INDEX service_charge_once_an_order ON public.service_charge USING btree (tenant_id, clinical_order_id) WHERE ((clinical_order_id IS NOT NULL) AND is_active);
+CREATE INDEX service_charge_removed_by_time ON public.service_charge USING btree (tenant_id, hospital_id, applied_at) WHERE (NOT is_active);
 CREATE INDEX service_charge_taken_off ON public.service_charge USING btree (tenant_id, admission_id) WHERE ((NOT is_active) AND (late_quantity_thousandths IS NOT NULL));
 
 create table session (
@@ -7199,6 +7205,8 @@ CREATE TRIGGER keep_encounter AFTER UPDATE OF patient_id, doctor_id, is_cancelle
 
 CREATE TRIGGER keep_fee_state BEFORE INSERT OR UPDATE OF counter_bill_id, fee_state, queue_state ON public.opd_visit FOR EACH ROW EXECUTE FUNCTION keep_fee_state();
 
+CREATE TRIGGER keep_first_call BEFORE INSERT OR UPDATE OF called_at, first_called_at ON public.opd_visit FOR EACH ROW EXECUTE FUNCTION keep_first_call();
+
 CREATE TRIGGER keep_queue_state BEFORE INSERT OR UPDATE OF queue_state, is_cancelled, admission_id ON public.opd_visit FOR EACH ROW EXECUTE FUNCTION keep_queue_state();
 
 CREATE TRIGGER open_encounter AFTER INSERT ON public.opd_visit FOR EACH ROW EXECUTE FUNCTION keep_encounter();
@@ -8043,6 +8051,14 @@ begin
   return erased;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.exact_minutes_between(since timestamp with time zone, until timestamp with time zone)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select extract(epoch from until - since) / 60
+$function$;
+
 CREATE OR REPLACE FUNCTION public.file_faults(of_tenant integer)
  RETURNS TABLE(file_id bigint, fault text)
  LANGUAGE plpgsql
@@ -8465,6 +8481,19 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_first_call()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' or old.called_at is null then
+    new.first_called_at := coalesce(new.first_called_at, new.called_at);
+  else
+    new.first_called_at := old.first_called_at;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_order_confidential()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8740,14 +8769,6 @@ begin
     on conflict (is_only) do update set latest = greatest(m.latest, excluded.latest)
     returning m.latest into latest;
 end $function$;
-
-CREATE OR REPLACE FUNCTION public.minutes_between(since timestamp with time zone, until timestamp with time zone)
- RETURNS integer
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select floor(extract(epoch from until - since) / 60)::integer
-$function$;
 
 CREATE OR REPLACE FUNCTION public.money_entries(cash bigint, card bigint, upi bigint, neft bigint, cheque bigint, sign integer)
  RETURNS ledger_entry[]

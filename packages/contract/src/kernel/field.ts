@@ -134,3 +134,16 @@ export const oneOf = <const V extends readonly string[]>(values: V, sentence?: S
   z.enum(values, (sentence ?? fieldSentences.chooseOneOf({ values: values.join(', ') })).text);
 /** A value that may be left out; left out of a whole-record update it clears the previous value (Q17). */
 export const optional = <T extends z.ZodType>(schema: T) => schema.nullish();
+
+const personalSchemas = new WeakSet<z.ZodType>();
+
+/** Marks a field of a record as one that may identify the patient of the record; the veil empties it for a hidden chart (PS009). */
+export function personal<T extends z.ZodType>(schema: T): T {
+  personalSchemas.add(schema);
+  return schema;
+}
+
+/** True for the very schema that `personal` marked. */
+export function isPersonalSchema(schema: z.ZodType): boolean {
+  return personalSchemas.has(schema);
+}

@@ -1,13 +1,14 @@
 // Walks every declared report: it answers each filter, order and group, and each total is that of the rows behind it.
 import type { Report } from '@charaka/contract/insight/report/report-declaration';
-import { filterValue, narrowedToGroup } from '@charaka/contract/insight/report/report-groups';
+import { filterValue, groupsUnder, narrowedToGroup } from '@charaka/contract/insight/report/report-groups';
+import { reportSentences } from '@charaka/contract/insight/report/report-sentences';
 import { reports } from '@charaka/contract/insight/report/reports';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { wireName } from '@charaka/contract/kernel/shape';
 import { daysAfter, daysBefore } from '@charaka/rules/stay/hospital-day';
 import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openDemoTenant } from '../../test-support/figures/figure-hospitals.ts';
+import { openDemoTenant, openStranger } from '../../test-support/figures/figure-hospitals.ts';
 import { noParts } from '../../test-support/server/no-parts.ts';
 import { DEMO_MOMENT, seededTemplate } from '../../test-support/server/seeded-demo.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
@@ -57,11 +58,11 @@ function asksForGroup({ dataset, period: first }: Report, groupBy: string, key: 
   return value === undefined ? narrowed : { [groupBy]: filterValue(dataset.fields[groupBy], value) };
 }
 
-/** The meanings of the period's days; a row that lasts has no one day to be grouped by. */
-const meaningsOf = ({ days = [], groups, filters }: Report) =>
-  days.length > 1
-    ? days.map(({ name, to }) => ({ asked: { dayOf: name }, groups: to === undefined ? groups : filters }))
-    : [{ asked: {}, groups: days[0]?.to === undefined ? groups : filters }];
+/** The meanings of the period's days, each with the groups that it allows. */
+const meaningsOf = (of: Report) =>
+  of.days
+    ? of.days.map(({ name }) => ({ asked: { dayOf: name }, groups: groupsUnder(of, name) }))
+    : [{ asked: {}, groups: of.groups }];
 
 /** The totals are those of the rows, and each group leads to its rows. */
 async function expectWhole(of: Report, asked: Asked, groups: readonly string[]): Promise<void> {
@@ -80,6 +81,27 @@ async function expectWhole(of: Report, asked: Asked, groups: readonly string[]):
   }
 }
 
+/** Texts of datasets that name no patient, besides the names of groups. */
+const namesNobody: readonly string[] = [
+  'finYear',
+  'batchNumber',
+  'bedName',
+  'subLedgerName',
+  'agreedPercent',
+  // Users of the hospital.
+  'postedByName',
+];
+
+it('every text of a dataset names a group, is personal, or is known to name no patient (RP010, RP013)', () => {
+  const unknown = reports.flatMap(({ dataset: { view, fields } }) => {
+    const groups = Object.values(fields).flatMap(({ nameField = [] }) => nameField);
+    return Object.entries(fields).flatMap(([name, { kind, isPersonal }]) =>
+      kind !== 'text' || isPersonal || groups.includes(name) || namesNobody.includes(name) ? [] : [`${view}.${name}`],
+    );
+  });
+  expect(unknown).toEqual([]);
+});
+
 it('every declared report is served', () => {
   const served = handlersOf(noParts).flatMap((handler) => reportBehind(handler)?.name ?? []);
   expect(served.toSorted()).toEqual(reports.map(({ name }) => name).toSorted());
@@ -89,6 +111,15 @@ describe.each(reports.map((of) => [of.name, of] as const))('the report %s', (_na
   it('has the total of its rows, whole and by each group, and each group leads to its rows (RP004, RP008)', async () => {
     for (const meaning of meaningsOf(of)) {
       await expectWhole(of, meaning.asked, meaning.groups);
+      // A row that lasts has no one time, so that a group by time would not lead to its rows.
+      for (const groupBy of of.groups.filter((group) => !meaning.groups.includes(group))) {
+        const { isFailure, message } = await demo.call(
+          of.sums,
+          { ...period, ...meaning.asked, groupBy },
+          { as: 'admin' },
+        );
+        expect([groupBy, isFailure, message]).toEqual([groupBy, true, reportSentences.lastingNotByTime.text]);
+      }
     }
   });
 
@@ -126,6 +157,40 @@ describe.each(reports.map((of) => [of.name, of] as const))('the report %s', (_na
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
     expect(rows.filter((row) => day.format(new Date(String(row[from]))) !== lastDay)).toEqual([]);
   });
+});
+
+/** Personal fields that are empty in the demo; report-rights.test.ts proves them. */
+const emptyInDemo: readonly string[] = ['Claim.reason'];
+
+describe('a reader without relation to marked patients', () => {
+  beforeAll(async () => {
+    await openStranger(demo);
+    await parts.owner.query(
+      `insert into chart_mark (tenant_id, patient_id, kind, reason, marked_by)
+       select tenant_id, patient_id, 'VIP', 'Walked', created_by from patient where tenant_id = $1 on conflict do nothing`,
+      [demo.tenantId],
+    );
+  });
+
+  it.each(reports.map((of) => [of.name, of] as const))(
+    'finds no name, number and free text of them in the report %s (PS009, RP010)',
+    async (report, { list, dataset: { fields } }) => {
+      const asked = { ...period, pageNumber: 1, pageSize: 0 };
+      const rowsAs = async (as: 'admin' | 'viewer') =>
+        ((await demo.ask(list, asked, { as })).rows as Readonly<Record<string, unknown>>[]).filter(
+          ({ patientId }) => typeof patientId === 'number',
+        );
+      const seen = await rowsAs('admin');
+      const veiled = await rowsAs('viewer');
+      expect(veiled).toHaveLength(seen.length);
+      for (const [name] of Object.entries(fields).filter(([, { isPersonal }]) => isPersonal)) {
+        if (emptyInDemo.includes(`${report}.${name}`)) continue;
+        expect([name, seen.some((row) => Boolean(row[name]))]).toEqual([name, true]);
+        const shown = new Set(veiled.map((row) => row[name] ?? null));
+        expect([name, [...shown]]).toEqual([name, [/Name$/.test(name) ? 'Restricted' : null]]);
+      }
+    },
+  );
 });
 
 describe('the log-in of reports', () => {

@@ -147,8 +147,20 @@ export const departmentFigures: FigureCatalogue = {
   },
   'visits of outpatients': {
     'visits, list': async (host) =>
-      (await ask(host, listVisits, { ...whole, fromDate: '2000-01-01', toDate: host.today })).rows.length,
+      (await ask(host, listVisits, { ...whole, fromDate: '2000-01-01', toDate: host.today })).rows.filter(
+        ({ isCancelled }) => !isCancelled,
+      ).length,
     'outpatient report': (host) => counted(host, outpatientReport, { fromDate: '2000-01-01', toDate: host.today }),
+  },
+  'visits of today': {
+    queues: async (host) => {
+      const doctors = new Set((await ask(host, listVisits, ofToday(host))).rows.map(({ doctorId }) => doctorId));
+      return sumOfEach(
+        [...doctors],
+        async (doctorId) => (await ask(host, getQueue, { doctorId, day: host.today })).rows.length,
+      );
+    },
+    'outpatient report': (host) => counted(host, outpatientReport, { fromDate: host.today, toDate: host.today }),
   },
   appointments: {
     'appointments, list': async (host) =>

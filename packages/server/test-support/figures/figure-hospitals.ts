@@ -1,7 +1,9 @@
 // The hospitals that the law of figures asks: of the demo, whose data has every department, as its administrator.
+import { reports } from '@charaka/contract/insight/report/reports';
+import { defaultRoles } from '@charaka/contract/kernel/default-roles';
 import { tokenSigner } from '../../src/kernel/token.ts';
 import type { TestApp } from '../server/test-app.ts';
-import { TestTenant } from '../server/test-tenant.ts';
+import { TestTenant, type TestUser } from '../server/test-tenant.ts';
 
 /** A tenant of the demo, with a session of its administrator; the app is on a copy of the seeded database. */
 export async function openDemoTenant(parts: TestApp, name: 'demo' | 'sahyog'): Promise<TestTenant> {
@@ -10,8 +12,32 @@ export async function openDemoTenant(parts: TestApp, name: 'demo' | 'sahyog'): P
      where t.tenant_name = $1 and u.email like 'admin@%' group by t.tenant_id`,
     [name],
   );
-  const { tenantId = 0, userId } = rows[0] ?? {};
+  const { tenantId = 0, userId = 0 } = rows[0] ?? {};
   const tenant = new TestTenant(parts, tenantId, name);
+  await openSession(tenant, 'admin', userId);
+  return tenant;
+}
+
+/** Opens a session of the viewer of a demo tenant, who then sees and exports reports and sees the screens that their fields need, and so treats nobody. */
+export async function openStranger(tenant: TestTenant): Promise<void> {
+  const { tenantId, parts } = tenant;
+  const { roleId } = defaultRoles.viewer;
+  const fields = reports.flatMap(({ dataset }) => Object.values(dataset.fields));
+  const menus = ['export', ...reports.map(({ menu }) => menu), ...fields.flatMap(({ needs }) => needs ?? [])];
+  await parts.owner.query('delete from role_permission where tenant_id = $1 and role_id = $2', [tenantId, roleId]);
+  await parts.owner.query(
+    `insert into role_permission (tenant_id, role_id, menu_path, can_view, can_add, can_edit, can_delete)
+     select $1, $2, menu, true, false, false, false from unnest($3::text[]) menu`,
+    [tenantId, roleId, [...new Set(menus)]],
+  );
+  const { rows } = await parts.owner.query<{ userId: number }>(
+    'select min(user_id)::int as "userId" from app_user where tenant_id = $1 and role_id = $2',
+    [tenantId, roleId],
+  );
+  await openSession(tenant, 'viewer', rows[0]?.userId ?? 0);
+}
+
+async function openSession({ tenantId, parts, tokens }: TestTenant, as: TestUser, userId: number): Promise<void> {
   const sessionId = crypto.randomUUID();
   await parts.owner.query(`select set_config('app.tenant_id', $1, false)`, [String(tenantId)]);
   await parts.owner.query(
@@ -19,6 +45,5 @@ export async function openDemoTenant(parts: TestApp, name: 'demo' | 'sahyog'): P
      values ($1, $2, $3, now() + interval '1 day', 'SecondFactor', now())`,
     [tenantId, sessionId, userId],
   );
-  tenant.tokens.set('admin', tokenSigner(parts.secrets.tokenKey, 60).sign(sessionId, tenantId).token);
-  return tenant;
+  tokens.set(as, tokenSigner(parts.secrets.tokenKey, 60).sign(sessionId, tenantId).token);
 }

@@ -35,8 +35,16 @@ export const pay = async (tenant: TestTenant, admissionId: number, entry: Entry 
   return (await tenant.ask(addPayment, { payment: { ...payment, ...entry } }, { as })).payment;
 };
 
+interface PaidByPayer {
+  readonly mode: 'NEFT' | 'Cheque';
+  readonly paid: number;
+  readonly tds: number;
+  readonly disallowed?: number;
+  readonly reason?: string;
+}
+
 /** A payer pays on a final bill of 1,000 that they authorised all of; answers the receipt's number. */
-export async function payerPays(tenant: TestTenant, paid: { mode: 'NEFT' | 'Cheque'; paid: number; tds: number }) {
+export async function payerPays(tenant: TestTenant, paid: PaidByPayer) {
   const scene = { patientType: 'TPA', associationId: 1, tpaAuthorized: 1000, isDischargeInitiated: true } as const;
   const admissionId = await admitInScene(tenant, scene);
   await tenant.ask(addCharges, { admissionId, lines: [{ chargeId: 1, appliedCharge: 1000, quantity: 1 }] });

@@ -6,7 +6,19 @@ import { reports } from './reports.ts';
 export const reportArea: ContractArea = {
   name: 'report',
   wing: 'insight',
-  uses: ['admission', 'bed', 'bill', 'charge', 'finance', 'laboratory', 'payment', 'pharmacy', 'tpa'],
+  uses: [
+    'admission',
+    'bed',
+    'bill',
+    'charge',
+    'finance',
+    'laboratory',
+    'opd',
+    'payment',
+    'pharmacy',
+    'referral',
+    'tpa',
+  ],
   menu: reports.map(({ menu, title, department, roles }, place) => ({
     heading: 'Reports',
     order: 100 + 10 * place,

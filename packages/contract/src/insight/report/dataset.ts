@@ -1,6 +1,18 @@
 // Datasets of reports: one read-only view of the database each, with its fields by kind (reports.md section 4).
 import type { z } from 'zod';
-import { count, day, flag, id, instant, oneOf, optional, signedMoney, text } from '../../kernel/field.ts';
+import {
+  count,
+  day,
+  decimal,
+  flag,
+  id,
+  instant,
+  oneOf,
+  optional,
+  personal,
+  signedMoney,
+  text,
+} from '../../kernel/field.ts';
 
 /** How a field is shown, compared and added up. */
 export type ReportKind = 'text' | 'number' | 'minutes' | 'money' | 'day' | 'instant' | 'choice' | 'flag' | 'named';
@@ -17,7 +29,7 @@ export interface ReportField<S extends z.ZodType = z.ZodType> {
   readonly names?: string;
   /** The key of the text for a missing value, as that of a confidential test (RP010). */
   readonly none?: string;
-  /** Names a person: the server neither searches nor sorts by it, and files leave it out (RP013). */
+  /** Identifies a person: the server neither searches nor sorts by it, files leave it out (RP013), and it is empty for a hidden chart (RP010). */
   readonly isPersonal?: boolean;
   /** The menu path whose right to view it needs: without it the field is in no column, filter, sort, group and total (RP010). */
   readonly needs?: string;
@@ -25,6 +37,8 @@ export interface ReportField<S extends z.ZodType = z.ZodType> {
 
 /** The fields of a dataset by name; the view has a column of each name in snake case. */
 export type ReportFields = Readonly<Record<string, ReportField>>;
+
+const personalText = () => ({ kind: 'text', schema: personal(optional(text())), isPersonal: true }) as const;
 
 /** Makers of fields. */
 export const reported = {
@@ -34,8 +48,8 @@ export const reported = {
   number: () => ({ kind: 'number', schema: count() }) as const,
   maybeNumber: () => ({ kind: 'number', schema: optional(count()) }) as const,
   reference: () => ({ kind: 'number', schema: optional(id()) }) as const,
-  /** Whole minutes, as between two instants. */
-  minutes: () => ({ kind: 'minutes', schema: optional(count()) }) as const,
+  /** Minutes between two instants, rounded to one decimal in answers; averages and percentiles are of the exact ones (RP004). */
+  minutes: () => ({ kind: 'minutes', schema: optional(decimal()) }) as const,
   money: () => ({ kind: 'money', schema: signedMoney() }) as const,
   day: () => ({ kind: 'day', schema: day() }) as const,
   instant: () => ({ kind: 'instant', schema: instant() }) as const,
@@ -48,17 +62,17 @@ export const reported = {
   hiddenNamed: (nameField: string, names: string, none: string) =>
     ({ kind: 'named', schema: optional(id()), nameField, names, none }) as const,
   /** Narration, reason or note: it may name anybody. */
-  freeText: () => ({ kind: 'text', schema: optional(text()), isPersonal: true }) as const,
+  freeText: () => personalText(),
   /** A number that leads to a person: UHID, IPD No, OPD No, phone. */
-  personNumber: () => ({ kind: 'text', schema: optional(text()), isPersonal: true }) as const,
-  personName: () => ({ kind: 'text', schema: optional(text()), isPersonal: true }) as const,
+  personNumber: () => personalText(),
+  personName: () => personalText(),
   /** A field that needs the right to view a screen (RP010). */
   needing: <K extends ReportKind, S extends z.ZodType>(
     needs: string,
     field: ReportField<S> & { readonly kind: K },
   ) => ({
     ...field,
-    schema: optional(field.schema),
+    schema: field.isPersonal ? personal(optional(field.schema)) : optional(field.schema),
     needs,
   }),
 } as const;
@@ -69,6 +83,8 @@ export interface Dataset<F extends ReportFields = ReportFields, N extends string
   readonly view: string;
   readonly fields: F;
   readonly instant: N;
+  /** The flag that is false for rows whose instant is a day without a time: they belong to no hour. */
+  readonly timed?: N;
   /** The fields that tell rows apart. */
   readonly key: readonly N[];
 }

@@ -4,13 +4,13 @@ import { labWorkStatuses } from '../../diagnostics/laboratory/lab-words.ts';
 import { dataset, reported } from './dataset.ts';
 import { report } from './report-declaration.ts';
 
-/** A charged investigation or image; what the counter took back is negative (RP005). */
+/** A charged investigation or image; what the counter refunded or a stay removed is negative (RP005). */
 const diagnosticLineDataset = dataset({
   view: 'diagnostic_line',
   instant: 'chargedAt',
-  key: ['lineId', 'refundId'],
+  key: ['lineId', 'refundId', 'entry'],
   fields: {
-    entry: reported.choice(['charged', 'refunded'], 'report:entries'),
+    entry: reported.choice(['charged', 'refunded', 'removed'], 'report:entries'),
     lineId: reported.number(),
     refundId: reported.number(),
     chargedAt: reported.instant(),
@@ -30,7 +30,7 @@ const diagnosticLineDataset = dataset({
   },
 });
 
-/** Charged investigations and images (RP039): charges of stays and of the counter, less credit notes. */
+/** Charged investigations and images (RP039): charges of stays and of the counter, less credit notes and removed lines. */
 export const diagnosticReport = report({
   menu: 'digo_report',
   name: 'Diagnostic',
@@ -38,7 +38,7 @@ export const diagnosticReport = report({
   department: 'Laboratory',
   // Amounts: the laboratory itself does not see them.
   roles: { administrator: 'view', regionalHead: 'view', billing: 'view', approver: 'view' },
-  summary: 'Charged investigations and images by test, orderer and payer, with what the counter took back.',
+  summary: 'Charged investigations and images by test, orderer and payer, less refunds and removed lines.',
   dataset: diagnosticLineDataset,
   period: 'month',
   columns: [

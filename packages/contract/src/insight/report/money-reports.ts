@@ -20,6 +20,7 @@ const paidNames = ['cash', 'card', 'upi', 'neft', 'cheque', 'amount'] as const s
 const moneyDataset = dataset({
   view: 'money',
   instant: 'paidAt',
+  timed: 'hasTime',
   key: ['source', 'paperId'],
   fields: {
     source: reported.choice(paperSources, 'report:sources'),
@@ -33,6 +34,7 @@ const moneyDataset = dataset({
     admissionId: reported.reference(),
     patientId: reported.reference(),
     patientName: reported.personName(),
+    hasTime: reported.flag(),
     ...paidFields,
   },
 });

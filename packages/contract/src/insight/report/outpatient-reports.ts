@@ -1,11 +1,13 @@
 // Reports of outpatients: visits and appointments.
 import { feeStates, queueStates, visitKinds } from '@charaka/rules/clinic/opd-queue';
 import { APPOINTMENT_STATUSES } from '@charaka/rules/stay/booking-state';
+import { appointmentMenu } from '../../clinic/opd/appointment.ts';
+import { visitMenu } from '../../clinic/opd/visit.ts';
 import { dataset, reported } from './dataset.ts';
 import { report } from './report-declaration.ts';
 import { seesPatients } from './report-roles.ts';
 
-/** Visits of outpatients, cancelled ones too, as the list of visits has them. */
+/** Visits of outpatients that were not cancelled, as the queue counts them (RP001). */
 const visitDataset = dataset({
   view: 'visit',
   instant: 'day',
@@ -21,7 +23,7 @@ const visitDataset = dataset({
     doctorName: reported.text(),
     visitKind: reported.choice(visitKinds, 'queue:kinds'),
     queueState: reported.choice(queueStates, 'queue:states'),
-    feeState: reported.choice(feeStates, 'report:feeStates'),
+    feeState: reported.needing(visitMenu, reported.choice(feeStates, 'report:feeStates')),
     arrivedAt: reported.maybeInstant(),
     waited: reported.minutes(),
   },
@@ -69,14 +71,14 @@ const appointmentDataset = dataset({
     appointmentId: reported.number(),
     patientId: reported.reference(),
     personName: reported.personName(),
-    phone: reported.personNumber(),
+    phone: reported.needing(appointmentMenu, reported.personNumber()),
     day: reported.day(),
     slotAt: reported.instant(),
     doctorId: reported.named('doctorName', 'doctor'),
     doctorName: reported.text(),
     status: reported.choice(APPOINTMENT_STATUSES, 'opd:appointmentStates'),
     isNoShow: reported.flag(),
-    advance: reported.money(),
+    advance: reported.needing(appointmentMenu, reported.money()),
     bookerId: reported.named('bookerName', 'user'),
     bookerName: reported.text(),
   },

@@ -7,14 +7,18 @@ import { opensStay } from './stay-reports.ts';
 /** The desk whose bill a claim is of. */
 const claimDesks = ['stay', 'counter'] as const;
 /** Days between the bill and today, while a part of the claim is outstanding. */
-const claimAges = ['upTo30', 'upTo60', 'upTo90', 'older', 'settled'] as const;
+const claimAges = ['upTo30', 'upTo60', 'upTo90', 'older', 'settled', 'cancelled'] as const;
+/** A claim on the day of the bill, and what a cancellation or a credit note took off it on its own day, which is negative (RP005). */
+const claimEntries = ['claimed', 'reduced'] as const;
 
 /** A bill and a payer who owes a part of it (RP041). */
 const claimDataset = dataset({
   view: 'claim',
   instant: 'billedAt',
-  key: ['desk', 'billId', 'payerId'],
+  key: ['desk', 'billId', 'payerId', 'entry', 'refundId'],
   fields: {
+    entry: reported.choice(claimEntries, 'report:claimEntries'),
+    refundId: reported.number(),
     desk: reported.choice(claimDesks, 'report:desks'),
     billId: reported.number(),
     payerId: reported.named('payerName', 'payer'),
@@ -55,6 +59,7 @@ export const claimReport = report({
     'personName',
     'payerName',
     'desk',
+    'entry',
     'submittedAt',
     'authorised',
     'claimed',
@@ -65,7 +70,7 @@ export const claimReport = report({
     'age',
     'reason',
   ],
-  filters: ['age', 'desk', 'payerId'],
+  filters: ['age', 'desk', 'entry', 'payerId'],
   measures: ['claimed', 'paid', 'tds', 'disallowed', 'outstanding'],
   openBecause: 'a book of claims by bill',
 });

@@ -42,6 +42,8 @@ interface Choices {
   readonly numbers?: readonly NumberMeasure[];
   /** Meanings of the period's days, the first by default; without them a row counts on the day of its instant. */
   readonly days?: readonly DayMeaning[];
+  /** Measures that are shown only where a row has a value, each with the columns beside it. */
+  readonly ifUsed?: Readonly<Record<string, readonly string[]>>;
   /** A row opens its record, for whoever may open that screen (RP007). */
   readonly opens?: RecordScreen;
 }
@@ -92,6 +94,8 @@ const sumsOutput = shape({
   groups: z.array(shape({ key: text(), label: optional(text()), count: count(), totals: measured, numbers: numbered })),
   /** The last day with rows before the period, where the period has none (RP006). */
   lastDay: optional(day()),
+  /** Measures of `ifUsed` that no row has a value of. */
+  unused: z.array(text(60)),
   /** There are more groups than are answered. */
   isCut: flag(),
 });
@@ -131,12 +135,13 @@ const oneNamed = (names: readonly string[]) => oneOf(names as [string, ...string
 
 /** The inputs that narrow a report: days, filters, and fields that are to have no value. */
 function narrowingOf({ dataset, filters, period, days = [], times = [] }: Narrowable): z.ZodRawShape {
+  const empty = [...filters, ...(dataset.timed && times.includes('hour') ? ['hour'] : [])];
   return {
     ...(period === 'now' ? {} : { fromDate: day(), toDate: day() }),
     ...(days.length > 1 ? { dayOf: optional(oneNamed(days.map(({ name }) => name))) } : {}),
     ...(times.includes('hour') ? { hour: optional(z.int().min(0).max(23)) } : {}),
     ...(times.includes('weekday') ? { weekday: optional(z.int().min(1).max(7)) } : {}),
-    ...(filters.length > 0 ? { without: optional(oneNamed(filters)) } : {}),
+    ...(empty.length > 0 ? { without: optional(oneNamed(empty)) } : {}),
     ...Object.fromEntries(filters.map((field) => [field, filterInput(dataset.fields[field] as ReportField)])),
   };
 }

@@ -5,6 +5,19 @@ import type { ReportField } from './dataset.ts';
 /** Parts of the hospital's clock: the hour from 0 to 23, and the weekday from Monday, which is 1. */
 export const clockGroups = ['hour', 'weekday'] as const;
 
+/** The groups of a report, those that are no times, and the meanings of its days. */
+interface Grouped {
+  readonly groups: readonly string[];
+  readonly filters: readonly string[];
+  readonly days?: readonly { readonly name: string; readonly to?: string }[];
+}
+
+/** What the rows can be grouped by under a meaning of the days: rows that last have no one time. */
+export function groupsUnder({ groups, filters, days = [] }: Grouped, dayOf: unknown): readonly string[] {
+  const meaning = days.find(({ name }) => name === dayOf) ?? days[0];
+  return meaning?.to === undefined ? groups : filters;
+}
+
 /** A group by time; a quarter is known by its first month. */
 export type TimeGroup = 'day' | 'week' | 'month' | 'quarter' | (typeof clockGroups)[number];
 

@@ -1,6 +1,7 @@
 // Reports of stays: who is or was in hospital, and who left.
 import { dischargeKinds } from '@charaka/rules/stay/discharge';
 import { inpatientPage } from '../../stay/admission/admission-pages.ts';
+import { admissionModes } from '../../stay/admission/admission-words.ts';
 import { dataset, reported } from './dataset.ts';
 import { report } from './report-declaration.ts';
 import { seesPatients } from './report-roles.ts';
@@ -15,6 +16,8 @@ const whoStays = {
   personName: reported.personName(),
   admittedAt: reported.instant(),
   stayDays: reported.number(),
+  admissionMode: reported.choice([...admissionModes, 'Package'], 'admission:words'),
+  inpatientDays: reported.maybeNumber(),
   doctorId: reported.named('doctorName', 'doctor'),
   doctorName: reported.text(),
   departmentId: reported.named('departmentName', 'department'),
@@ -57,13 +60,14 @@ export const inpatientReport = report({
     'doctorName',
     'departmentName',
     'payerName',
+    'admissionMode',
     'stayDays',
     'state',
     'dischargedAt',
   ],
-  filters: ['state', 'wardId', 'doctorId', 'departmentId', 'payerId'],
+  filters: ['state', 'admissionMode', 'wardId', 'doctorId', 'departmentId', 'payerId'],
   measures: [],
-  numbers: [{ field: 'stayDays', by: 'average' }],
+  numbers: [{ field: 'inpatientDays', by: 'average' }],
   days: [
     { name: 'inHospital', from: 'admittedAt', to: 'dischargedAt' },
     { name: 'admitted', from: 'admittedAt' },
@@ -104,6 +108,7 @@ export const dischargeReport = report({
     'personName',
     'admittedAt',
     'dischargedAt',
+    'admissionMode',
     'stayDays',
     'wayOut',
     'doctorName',
@@ -114,10 +119,10 @@ export const dischargeReport = report({
     'minutesToBill',
     'minutesToLeave',
   ],
-  filters: ['wayOut', 'doctorId', 'departmentId', 'payerId'],
+  filters: ['wayOut', 'admissionMode', 'doctorId', 'departmentId', 'payerId'],
   measures: [],
   numbers: [
-    { field: 'stayDays', by: 'average' },
+    { field: 'inpatientDays', by: 'average' },
     { field: 'minutesToBill', by: 'median' },
     { field: 'minutesToBill', by: 'p90' },
     { field: 'minutesToLeave', by: 'median' },

@@ -1,5 +1,6 @@
 // Leaves of a restricted chart no more than its numbers in the rows of a list, found by the shape of the answer (PS009).
 import { z } from 'zod';
+import { isPersonalSchema } from '../../kernel/field.ts';
 import { unwrap } from '../../kernel/wire.ts';
 import type { ShownChart } from './chart.ts';
 
@@ -86,7 +87,9 @@ function objectVeil(inner: z.ZodObject): Veil | undefined {
   if (named.length + nested.length === 0) return undefined;
   // Days and months of an age stand beside its years; alone they are those of a due.
   const isOfAge = (name: string) => !['ageDays', 'ageMonths'].includes(name) || fields.includes('ageYears');
-  const taken = named.length > 0 ? fields.filter((name) => identity.includes(name) && isOfAge(name)) : [];
+  const isTaken = (name: string) =>
+    isPersonalSchema(inner.shape[name] as z.ZodType) || (identity.includes(name) && isOfAge(name));
+  const taken = named.length > 0 ? fields.filter(isTaken) : [];
   const restricted: Record<string, unknown> = {
     ...Object.fromEntries(taken.map((name) => [name, emptyOf(name, inner.shape[name] as z.ZodType)])),
     ...Object.fromEntries(named.map((name) => [name, RESTRICTED])),

@@ -1,12 +1,14 @@
 // The rows that a request wants of a report: those of the hospital, within the days, narrowed by the filters; and the fields of the caller.
 import type { ReportField } from '@charaka/contract/insight/report/dataset';
 import type { DayMeaning, Report } from '@charaka/contract/insight/report/report-declaration';
+import { groupsUnder } from '@charaka/contract/insight/report/report-groups';
+import { reportSentences } from '@charaka/contract/insight/report/report-sentences';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { snakeCase } from '@charaka/contract/kernel/resource';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { type AskedDays, onDays, withinDays } from '../../kernel/asked-days.ts';
 import type { Call } from '../../kernel/handler.ts';
-import { HttpError } from '../../kernel/refusal.ts';
+import { HttpError, refuse } from '../../kernel/refusal.ts';
 import { hasRight } from '../../kernel/session.ts';
 
 /** Values by which a request narrows a report. */
@@ -54,11 +56,24 @@ function withinPeriod(of: Report, call: Call, input: Narrowed): Sql[] {
   return [...within(from, { toDate: input.toDate }), sql`(${columnOf(to)} is null or ${lasts})`];
 }
 
+/** Refuses a group or a part of the clock where the days mean rows that last: they have no one time (RP008). */
+function refuseTimesOfLasting(of: Report, input: Narrowed): void {
+  const { groupBy, hour, weekday } = input;
+  const isByTime = typeof groupBy === 'string' && !groupsUnder(of, input.dayOf).includes(groupBy);
+  const isAtClock = typeof hour === 'number' || typeof weekday === 'number';
+  if (isByTime || (isAtClock && meaningOf(of, input).to !== undefined)) refuse(reportSentences.lastingNotByTime);
+}
+
+/** True for the rows whose instant has a time; all rows where the dataset has no others. */
+export function hasTime({ dataset }: Report): Sql {
+  return dataset.timed === undefined ? sql`true` : columnOf(dataset.timed);
+}
+
 /** Hour and weekday of the hospital's clock. */
 function atClock(of: Report, call: Call, input: Narrowed): Sql[] {
   const at = shownAt(of, call, meaningOf(of, input).from);
   return [
-    ...(typeof input.hour === 'number' ? [sql`extract(hour from ${at}) = ${input.hour}`] : []),
+    ...(typeof input.hour === 'number' ? [sql`${hasTime(of)} and extract(hour from ${at}) = ${input.hour}`] : []),
     ...(typeof input.weekday === 'number' ? [sql`extract(isodow from ${at}) = ${input.weekday}`] : []),
   ];
 }
@@ -66,8 +81,14 @@ function atClock(of: Report, call: Call, input: Narrowed): Sql[] {
 const isWithout = ({ kind }: ReportField, column: Sql): Sql =>
   kind === 'text' ? sql`coalesce(${column}, '') = ''` : sql`${column} is null`;
 
+function withoutValue(of: Report, call: Call, name: string): Sql {
+  if (name === 'hour') return sql`not ${hasTime(of)}`;
+  return isWithout(fieldFor(of, call, name), columnOf(name));
+}
+
 /** The condition on the rows of a request. */
 export function rowsWanted(of: Report, call: Call, input: Narrowed): Sql {
+  refuseTimesOfLasting(of, input);
   return join([rowsOfAllDays(of, call, input), ...withinPeriod(of, call, input)], ' and ');
 }
 
@@ -80,7 +101,7 @@ export function rowsOfAllDays(of: Report, call: Call, input: Narrowed): Sql {
     fieldFor(of, call, name);
     return [sql`${columnOf(name)} = ${value as string | number | boolean}`];
   });
-  const empty = typeof without === 'string' ? [isWithout(fieldFor(of, call, without), columnOf(without))] : [];
+  const empty = typeof without === 'string' ? [withoutValue(of, call, without)] : [];
   const place = sql`x.tenant_id = ${call.tenantId} and x.hospital_id = ${call.hospital.hospitalId}`;
   return join([place, ...atClock(of, call, input), ...narrowed, ...empty], ' and ');
 }

@@ -5,7 +5,7 @@ import type { Report, SumsEndpoint } from '@charaka/contract/insight/report/repo
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { ListRequest } from '@charaka/contract/kernel/list';
 import { snakeCase } from '@charaka/contract/kernel/resource';
-import sql, { join, raw } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
 import { answerList, type ColumnKind, type ListColumn, type ListSource } from '../../kernel/list-query.ts';
 import { columnOf, maySee, type Narrowed, rowsWanted } from './report-rows.ts';
@@ -37,11 +37,15 @@ function listedColumns({ dataset, columns }: Report, call: Call): Record<string,
   );
 }
 
+/** Minutes are rounded to one decimal where they are shown, not where they are added up (RP004). */
+const answeredOf = (name: string, { kind }: ReportField): Sql =>
+  kind === 'minutes' ? sql`round(${columnOf(name)}, 1)::float8 as ${raw(snakeCase(name))}` : columnOf(name);
+
 /** The list of a report, newest first; a field that the caller may not see is empty. */
 function reportSource(of: Report, call: Call, input: Narrowed): ListSource {
   const { dataset } = of;
   const fields = Object.entries(dataset.fields).map(([name, field]) =>
-    maySee(call, field) ? columnOf(name) : sql`null as ${raw(snakeCase(name))}`,
+    maySee(call, field) ? answeredOf(name, field) : sql`null as ${raw(snakeCase(name))}`,
   );
   return {
     select: join(fields, ', '),

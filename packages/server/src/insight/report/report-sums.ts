@@ -7,6 +7,7 @@ import type { Call } from '../../kernel/handler.ts';
 import {
   columnOf,
   fieldFor,
+  hasTime,
   maySee,
   meaningOf,
   type Narrowed,
@@ -38,7 +39,10 @@ const timeKeys: Readonly<Record<string, (at: Sql) => Sql>> = {
 
 function groupKey(of: Report, call: Call, input: Narrowed, groupBy: string): Sql {
   const byTime = timeKeys[groupBy];
-  if (byTime) return byTime(shownAt(of, call, meaningOf(of, input).from));
+  if (byTime) {
+    const key = byTime(shownAt(of, call, meaningOf(of, input).from));
+    return groupBy === 'hour' ? sql`case when ${hasTime(of)} then ${key} else '' end` : key;
+  }
   fieldFor(of, call, groupBy);
   return sql`coalesce(${columnOf(groupBy)}::text, '')`;
 }
@@ -69,11 +73,12 @@ interface SeenMeasures {
 }
 
 /** The sums of all rows, as columns of a statement. */
-function sumColumns({ money, numbers }: SeenMeasures): Sql {
+function sumColumns({ ifUsed = {} }: Report, { money, numbers }: SeenMeasures): Sql {
   return join(
     [
       sql`count(*) as count`,
       ...money.map((field) => sql`coalesce(sum(${columnOf(field)}), 0)::bigint as ${raw(snakeCase(field))}`),
+      ...Object.keys(ifUsed).map((field, place) => sql`count(${columnOf(field)}) as ${raw(`used${place}`)}`),
       ...numbers.map(({ field, by }, place) => sql`${numberSums[by](columnOf(field))} as ${raw(`number${place}`)}`),
     ],
     ', ',
@@ -117,7 +122,7 @@ async function lastDayOf(of: Report, call: Call, input: Narrowed): Promise<strin
 export async function readSums(of: Report, call: Call, input: Narrowed): Promise<Sums> {
   const groupBy = typeof input.groupBy === 'string' ? input.groupBy : undefined;
   const measures = measuresFor(of, call);
-  const sums = sumColumns(measures);
+  const sums = sumColumns(of, measures);
   const [all, groups] = await Promise.all([
     call.tx.single<SummedRow>(sumsStatement(of, call, input, sums)),
     groupBy === undefined ? [] : call.tx.rows<SummedRow>(sumsStatement(of, call, input, sums, groupBy)),
@@ -127,6 +132,7 @@ export async function readSums(of: Report, call: Call, input: Narrowed): Promise
     ...summed(measures, all),
     groups: groups.slice(0, MOST_GROUPS).map((row) => ({ key: row.key, label: row.label, ...summed(measures, row) })),
     lastDay: all.count === 0 && of.period !== 'now' ? await lastDayOf(of, call, input) : undefined,
+    unused: Object.keys(of.ifUsed ?? {}).filter((_field, place) => Number(all[`used${place}`]) === 0),
     isCut: groups.length > MOST_GROUPS,
   };
 }

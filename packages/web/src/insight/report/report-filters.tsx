@@ -1,6 +1,6 @@
 // What narrows and groups a report: period, words, chosen records, and the grouping; all of it is in the address (RP027).
 import type { Report } from '@charaka/contract/insight/report/report-declaration';
-import { clockGroups, filterValue } from '@charaka/contract/insight/report/report-groups';
+import { clockGroups, filterValue, groupsUnder } from '@charaka/contract/insight/report/report-groups';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -22,14 +22,17 @@ interface ReportFiltersProps {
   readonly inputs: ReportInputs;
   /** The first row: it has the name of the record that the report is narrowed to. */
   readonly first: Readonly<Record<string, unknown>> | undefined;
+  /** Fields that no row has a value of, and that are not shown therefore. */
+  readonly unused: ReadonlySet<string>;
 }
 
 /** The filters of a report by the names of its calls; an unknown word counts as none. */
 export function reportInputs(
-  { filters, dataset, days = [], times = [] }: Report,
+  { filters, dataset, groups, days = [], times = [] }: Report,
   chosen: List['filters'],
 ): ReportInputs {
-  const clock = clockGroups.filter((part) => times.includes(part));
+  const under = groupsUnder({ groups, filters, days }, chosen.dayOf);
+  const clock = clockGroups.filter((part) => times.includes(part) && under.includes(part));
   const values = [...filters, ...clock].flatMap((name): [string, string | number | boolean][] => {
     const value = filterValue(dataset.fields[name], chosen[name] ?? '');
     return value === undefined ? [] : [[name, value]];
@@ -38,18 +41,20 @@ export function reportInputs(
   return {
     ...Object.fromEntries(values),
     ...(days.length > 1 && days.some(({ name }) => name === dayOf) ? { dayOf } : {}),
-    ...(filters.includes(without) ? { without } : {}),
+    ...(filters.includes(without) || (without === 'hour' && dataset.timed) ? { without } : {}),
   };
 }
 
 /** One row of controls above the rows or the groups. */
-export function ReportFilters({ of, list, period, inputs, first }: ReportFiltersProps) {
+export function ReportFilters({ of, list, period, inputs, first, unused }: ReportFiltersProps) {
   const { t } = useTranslation('report');
   const { roleId, rights } = useAllRights();
   const words = useReportWords(of);
-  const isSeen = (name: string) => maySeeField(of, name, roleId, rights);
+  const isSeen = (name: string) => maySeeField(of, name, roleId, rights) && !unused.has(name);
   const filters = of.filters.filter(isSeen);
-  const groups = of.groups.filter(isSeen).map((group) => ({ value: group, label: words.nameOf(group) }));
+  const groups = groupsUnder(of, inputs.dayOf)
+    .filter(isSeen)
+    .map((group) => ({ value: group, label: words.nameOf(group) }));
   const { days = [] } = of;
   return (
     <>
@@ -83,7 +88,7 @@ function FieldFilter({
   inputs,
   name,
   first,
-}: Omit<ReportFiltersProps, 'period'> & { readonly name: string }) {
+}: Omit<ReportFiltersProps, 'period' | 'unused'> & { readonly name: string }) {
   const { t } = useTranslation('report');
   const { wordOf } = useReportWords(of);
   const { kind, values = [], nameField = '' } = of.dataset.fields[name] ?? { kind: 'text' };

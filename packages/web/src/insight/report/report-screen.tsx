@@ -1,5 +1,6 @@
 // The whole screen of a declared report: period, filters, totals of all rows, and the rows or their groups.
 import type { Report } from '@charaka/contract/insight/report/report-declaration';
+import { groupsUnder } from '@charaka/contract/insight/report/report-groups';
 import { reportTopic } from '@charaka/contract/insight/report/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { wireName } from '@charaka/contract/kernel/shape';
@@ -7,7 +8,7 @@ import { Alert, Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatDay } from '../../kernel/format.ts';
+import { formatDateTime, formatDay, wallClock } from '../../kernel/format.ts';
 import { linkSearch } from '../../kernel/link-search.ts';
 import { mayOpenAddress, useAllRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
@@ -35,6 +36,19 @@ function cardPlace({ dataset, measures }: Report, field: string): CardPlace {
   return dataset.fields[field]?.isPersonal && /Name$/.test(field) ? 'title' : 'fact';
 }
 
+/** The measures that no row has a value of, with the columns beside them. */
+function unusedFields({ ifUsed = {} }: Report, sums: Sums | undefined): ReadonlySet<string> {
+  return new Set((sums?.unused ?? []).flatMap((field) => [field, ...(ifUsed[field] ?? [])]));
+}
+
+/** The sums without the measures that no row has a value of. */
+function withoutUnused(sums: Sums | undefined): Sums | undefined {
+  const used = ({ totals }: Pick<Sums, 'totals'>) => totals.filter(({ field }) => !sums?.unused.includes(field));
+  return (
+    sums && { ...sums, totals: used(sums), groups: sums.groups.map((group) => ({ ...group, totals: used(group) })) }
+  );
+}
+
 /** The address of a row's record, for whoever may open that screen (RP007). */
 function useRecordLink({ opens }: Report) {
   const { roleId, rights = {} } = useAllRights();
@@ -47,15 +61,19 @@ function useRecordLink({ opens }: Report) {
 }
 
 /** The columns of a report; those that name a person are on the screen alone, and only numbers, days and words are sorted by (RP013). */
-function useColumns(of: Report): readonly Column<Row>[] {
+function useColumns(of: Report, unused: ReadonlySet<string>): readonly Column<Row>[] {
   const { t } = useTranslation('report');
   const { roleId, rights } = useAllRights();
   const { wordOf } = useReportWords(of);
   const linkOf = useRecordLink(of);
-  const seen = of.columns.filter((field) => maySeeField(of, field, roleId, rights));
+  const seen = of.columns.filter((field) => maySeeField(of, field, roleId, rights) && !unused.has(field));
   return seen.map((field, place) => {
     const { kind, isPersonal = false } = of.dataset.fields[field] ?? { kind: 'text' };
-    const value = (row: Row) => (place === 0 && isTotalsRow(row) ? t('total') : wordOf(field, row[field]));
+    const value = (row: Row) => {
+      if (place === 0 && isTotalsRow(row)) return t('total');
+      const isDay = field === of.dataset.instant && of.dataset.timed && row[of.dataset.timed] === false;
+      return isDay ? formatDay(wallClock(String(row[field])).day) : wordOf(field, row[field]);
+    };
     const cell = (row: Row) => {
       const link = linkOf?.(row);
       return link ? (
@@ -124,8 +142,8 @@ export function ReportScreen({ of }: { of: Report }) {
   const { t } = useTranslation(['report', 'shell']);
   const list = useList();
   const period = periodOf(of.period, list.filters);
-  const inputs = { ...period, ...reportInputs(of, list.filters) };
-  const groupBy = of.groups.includes(list.filters.group ?? '') ? list.filters.group : undefined;
+  const inputs: ReportInputs = { ...period, ...reportInputs(of, list.filters) };
+  const groupBy = groupsUnder(of, inputs.dayOf).includes(list.filters.group ?? '') ? list.filters.group : undefined;
   const rows = useRows(reportTopic, of.list, list, inputs as Asked);
   const sums = useAnswer(
     reportTopic,
@@ -135,8 +153,9 @@ export function ReportScreen({ of }: { of: Report }) {
       isSilent: true,
     },
   );
-  const columns = useColumns(of);
-  const shown = sums.data;
+  const shown = withoutUnused(sums.data);
+  const unused = unusedFields(of, sums.data);
+  const columns = useColumns(of, unused);
   const heading = shown ? headingOf(of, period, inputs, shown.asOf, t) : '';
   const lastDay = shown?.lastDay;
   const showLastDay = () => list.setFilters({ from: lastDay ?? '', to: lastDay ?? '' });
@@ -149,7 +168,7 @@ export function ReportScreen({ of }: { of: Report }) {
     </>
   );
   const [first] = rows.rows as readonly Row[];
-  const filters = <ReportFilters of={of} list={list} period={period} inputs={inputs} first={first} />;
+  const filters = <ReportFilters of={of} list={list} period={period} inputs={inputs} first={first} unused={unused} />;
   if (groupBy)
     return (
       <Page title={title}>
