@@ -4,7 +4,7 @@ import { groupsUnder } from '@charaka/contract/insight/report/report-groups';
 import { reportTopic } from '@charaka/contract/insight/report/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { wireName } from '@charaka/contract/kernel/shape';
-import { Alert, Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -97,25 +97,37 @@ function useColumns(of: Report, unused: ReadonlySet<string>): readonly Column<Ro
   });
 }
 
+/** The totals before they are known: those that the user will see, without values, so that nothing below moves. */
+function useTotalsAhead(of: Report) {
+  const { roleId, rights } = useAllRights();
+  const isSeen = (field: string) => maySeeField(of, field, roleId, rights);
+  return {
+    totals: of.measures.filter(isSeen).map((field) => ({ field, amount: undefined })),
+    numbers: (of.numbers ?? []).filter(({ field }) => isSeen(field)).map((number) => ({ ...number, value: undefined })),
+  };
+}
+
 /** What the report shows, and its totals, which are of all rows and not of the page (RP002, RP004). */
-function Totals({ of, sums, heading }: { of: Report; sums: Sums; heading: string }) {
+function Totals({ of, sums, heading }: { of: Report; sums: Sums | undefined; heading: string }) {
   const { t } = useTranslation('report');
+  const ahead = useTotalsAhead(of);
+  const { totals, numbers } = sums ?? ahead;
   const { numberName } = useReportWords(of);
   return (
     <Stack gap={4}>
       <Text size="sm" c="dimmed">
-        {heading}
+        {heading || '\u00a0'}
       </Text>
       <Group component="dl" gap="lg" m={0} aria-label={t('totals')}>
-        <Figure label={t('rows')}>{String(sums.count)}</Figure>
-        {sums.totals.map(({ field, amount }) => (
+        <Figure label={t('rows')}>{sums ? String(sums.count) : '\u2026'}</Figure>
+        {totals.map(({ field, amount }) => (
           <Figure key={field} label={t(`fields.${field}`)} {...(field === of.measures.at(-1) ? { weight: 600 } : {})}>
-            <MoneyText paise={amount} />
+            {amount === undefined ? '\u2026' : <MoneyText paise={amount} />}
           </Figure>
         ))}
-        {sums.numbers.map((number) => (
+        {numbers.map((number) => (
           <Figure key={`${number.field}-${number.by}`} label={numberName(number)}>
-            {number.value ?? '–'}
+            {number.value === undefined ? '\u2026' : (number.value ?? '–')}
           </Figure>
         ))}
       </Group>
@@ -164,7 +176,7 @@ export function ReportScreen({ of }: { of: Report }) {
     <>
       {period && <RangeWarning days={period} />}
       {sums.isError && <Alert color="red">{sums.error.message}</Alert>}
-      {shown ? <Totals of={of} sums={shown} heading={heading} /> : !sums.isError && <Skeleton h={64} />}
+      {!sums.isError && <Totals of={of} sums={shown} heading={heading} />}
     </>
   );
   const [first] = rows.rows as readonly Row[];
