@@ -181,6 +181,27 @@ export function queueOrder<V extends QueuedVisit>(visits: readonly V[], places =
   return line;
 }
 
+/** The parts that a screen divides a doctor's day into. */
+export const queueParts = ['line', 'called', 'current', 'awaiting', 'booked', 'over'] as const;
+export type QueuePart = (typeof queueParts)[number];
+
+const partOfState: Readonly<Partial<Record<QueueState, QueuePart>>> = {
+  Waiting: 'line',
+  Ready: 'line',
+  Skipped: 'line',
+  Called: 'called',
+  InConsult: 'current',
+  AwaitingResult: 'awaiting',
+  Booked: 'booked',
+  Done: 'over',
+  NoShow: 'over',
+  Admitted: 'over',
+};
+
+/** The part of the day that a visit is in; undefined for a cancelled one. */
+export const queuePartOf = ({ queueState }: { readonly queueState: QueueState }): QueuePart | undefined =>
+  partOfState[queueState];
+
 /** The median of the last ten consultations in minutes; without any the minutes of a slot (OP003). */
 export function averageMinutes(lastMinutes: readonly number[], slotMinutes: number): number {
   const sorted = lastMinutes.slice(0, 10).toSorted((one, other) => one - other);

@@ -26,6 +26,8 @@ export interface OpdStormEnd {
 
 /** One of so many people is a doctor's screen, the others are front desks. */
 const DESKS_OF_SCREEN = 4;
+/** A doctor's screen reads so many rows of each part of the day. */
+const ROWS_OF_SCREEN = 20;
 const kinds = ['New', 'New', 'New', 'Emergency'] as const;
 
 /** Users of the role of the clerk, each with a session, so that no user waits for the turn of another. */
@@ -87,7 +89,7 @@ export async function playOpdDay(
       if (!answer.isFailure) called.push(answer.output.visit.visitId);
       else if (answer.message !== 'No patient in the queue can be called')
         broken.push(`A call was refused: ${answer.message}`);
-      await send('queue', getQueue, { doctorId: 1, day: dayOf() });
+      await send('queue', getQueue, { doctorId: 1, day: dayOf(), nextRows: ROWS_OF_SCREEN });
     }
   };
   await Promise.all(tokens.map((token, place) => (place % DESKS_OF_SCREEN === 0 ? screen : desk)(token)));

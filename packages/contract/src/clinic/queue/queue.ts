@@ -81,7 +81,15 @@ export const getQueue = endpoint({
   isVeiled: true,
   isShownWhole: true,
   openBecause: 'a worklist: the right to it is the relation with each patient on it',
-  input: shape({ doctorId: optional(id()), day: optional(day()) }, spellings),
+  input: shape(
+    {
+      doctorId: optional(id()),
+      day: optional(day()),
+      /** How many rows of each part of the day are answered; without it all. Called patients and the current one always are. */
+      nextRows: optional(id()),
+    },
+    spellings,
+  ),
   output: shape(
     {
       doctorId: optional(id()),
@@ -90,6 +98,15 @@ export const getQueue = endpoint({
       opdDay: optional(queueDay),
       opdSession: optional(opdSession),
       averageMinutes: z.number(),
+      /** How many visits each part of the day has, also those that `nextRows` leaves out. */
+      counts: shape({
+        line: count(),
+        called: count(),
+        current: count(),
+        awaiting: count(),
+        booked: count(),
+        over: count(),
+      }),
       rows: z.array(queueRow),
     },
     { ...spellings, rows: 'queueList' },

@@ -1,23 +1,26 @@
-// The queue of a doctor as the screen shows it: every visit of the day, those in line with their place and the time to expect.
-import { getQueue as getQueueEndpoint } from '@charaka/contract/clinic/queue/queue';
+// The queue of a doctor as the screen shows it: the visits of the day, those in line with their place and the time to expect.
+import { getQueue as getQueueEndpoint, type queueRow } from '@charaka/contract/clinic/queue/queue';
 import { queueSentences } from '@charaka/contract/clinic/queue/queue-sentences';
 import {
   averageMinutes,
   expectedMinute,
   type LinePace,
-  type PlacedVisit,
+  type QueuePart,
   queueOrder,
+  queuePartOf,
+  queueParts,
 } from '@charaka/rules/clinic/opd-queue';
 import { ageOn } from '@charaka/rules/person/age';
 import { soundOfName } from '@charaka/rules/person/like-sounding';
 import { minutesOf } from '@charaka/rules/stay/booking-state';
 import { startOfDay } from '@charaka/rules/stay/hospital-day';
 import sql from 'sql-template-tag';
+import type { z } from 'zod';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { does } from '../../kernel/session.ts';
 import { staffName } from '../../kernel/staff-name.ts';
-import { type QueueVisit, readLastMinutes, readQueue } from './queue-store.ts';
+import { type NamedVisit, readLastMinutes, readNamedLine, readVisitFacts, type VisitFacts } from './queue-store.ts';
 import { type OpdSession, readSession } from './session-store.ts';
 
 interface Day {
@@ -69,16 +72,48 @@ function paceOf(call: Call, { day, opdDay, session, average, isBusy }: Pace): Li
 }
 
 /** The patients of the day whose name sounds like that of another one. */
-function soundingAlike(visits: readonly QueueVisit[]): ReadonlySet<number> {
+function soundingAlike(visits: readonly NamedVisit[]): ReadonlySet<number> {
   const sounds = new Map(visits.map((one) => [one.patientId, soundOfName(one.firstName, one.lastName)]));
   const bySound = Map.groupBy(sounds, ([, sound]) => sound);
   const doubled = [...bySound.values()].filter((patients) => patients.length > 1);
   return new Set(doubled.flat().map(([patientId]) => patientId));
 }
 
-function shownRow(call: Call, visit: QueueVisit, placed: { place: number; expectedAt: string | null } | undefined) {
-  const { birthDate, isUrgent, arrivedMinute, appointmentMinute, queuePlace, calledSince, isHeld, ...shown } = visit;
-  return { ...shown, ageYears: ageOn(birthDate, todayOf(call)).years, place: null, expectedAt: null, ...placed };
+type Placed = Pick<z.output<typeof queueRow>, 'place' | 'expectedAt'>;
+
+function shownRow(call: Call, visit: NamedVisit, facts: VisitFacts, placed: Placed | undefined) {
+  const { isUrgent, arrivedMinute, appointmentMinute, queuePlace, calledSince, isHeld, ...inLine } = visit;
+  const { birthDate, ...shown } = facts;
+  return {
+    ...inLine,
+    ...shown,
+    ageYears: ageOn(birthDate, todayOf(call)).years,
+    place: null,
+    expectedAt: null,
+    ...placed,
+  };
+}
+
+interface PartedVisit {
+  readonly visit: NamedVisit;
+  readonly part: QueuePart | undefined;
+}
+
+/** How many visits each part of a day has. */
+function countsOf(parted: readonly PartedVisit[]): Record<QueuePart, number> {
+  const counts = { line: 0, called: 0, current: 0, awaiting: 0, booked: 0, over: 0 };
+  for (const { part } of parted) if (part) counts[part] += 1;
+  return counts;
+}
+
+/** The visits that a screen draws first: so many of each part, those in line by their place; all where no number is given. */
+function nextOf(parted: readonly PartedVisit[], ordered: readonly NamedVisit[], nextRows = Number.POSITIVE_INFINITY) {
+  const drawn = queueParts.flatMap((part) => {
+    const all = part === 'line' ? ordered : parted.filter((one) => one.part === part).map(({ visit }) => visit);
+    return part === 'called' || part === 'current' ? all : all.slice(0, nextRows);
+  });
+  const ids = new Set(drawn.map(({ visitId }) => visitId));
+  return parted.flatMap(({ visit }) => (ids.has(visit.visitId) ? [visit] : []));
 }
 
 /** One's own queue; the queues of others by an action right (OP012, Q272). A user without a doctor's record who names no doctor gets no rows. */
@@ -86,11 +121,11 @@ export const getQueue = handle(getQueueEndpoint, async (call, input) => {
   const day = input.day ?? todayOf(call);
   const doctorId = input.doctorId ?? call.session.staffId;
   if (doctorId !== call.session.staffId && !does(call.session, 'all-queues')) refuse(queueSentences.ownQueueOnly);
-  if (doctorId === null) return { day, averageMinutes: 0, rows: [] };
+  if (doctorId === null) return { day, averageMinutes: 0, counts: countsOf([]), rows: [] };
   const [doctor, opdDay, visits, lastMinutes] = await Promise.all([
     readDoctorName(call, doctorId),
     readDay(call, doctorId, day),
-    readQueue(call, doctorId, day),
+    readNamedLine(call, doctorId, day),
     readLastMinutes(call, doctorId, day),
   ]);
   const session = opdDay && (await readSession(call, opdDay.opdDayId));
@@ -99,17 +134,26 @@ export const getQueue = handle(getQueueEndpoint, async (call, input) => {
   const pace = paceOf(call, { day, opdDay, session, average, isBusy });
   const expects = day >= todayOf(call) && session?.sessionState !== 'Ended';
   const begin = startOfDay(day, call.hospital.timezone).getTime();
+  const ordered = queueOrder(visits);
   const placed = new Map(
-    queueOrder(visits).map((one: PlacedVisit<QueueVisit>, before) => {
+    ordered.map(({ visit }, before) => {
       const at = expects ? new Date(begin + expectedMinute(pace, before) * 60_000).toISOString() : null;
-      return [one.visit.visitId, { place: before + 1, expectedAt: at }];
+      return [visit.visitId, { place: before + 1, expectedAt: at }];
     }),
   );
   const alike = soundingAlike(visits);
-  const rows = visits.map((visit) => ({
-    ...shownRow(call, visit, placed.get(visit.visitId)),
-    soundsAlike: alike.has(visit.patientId),
-  }));
+  const parted = visits.map((visit) => ({ visit, part: queuePartOf(visit) }));
+  const line = ordered.map(({ visit }) => visit);
+  const next = nextOf(parted, line, input.nextRows ?? undefined);
+  const facts = await readVisitFacts(
+    call,
+    next.map(({ visitId }) => visitId),
+  );
+  const rows = next.flatMap((visit) => {
+    const found = facts.get(visit.visitId);
+    const soundsAlike = alike.has(visit.patientId);
+    return found ? [{ ...shownRow(call, visit, found, placed.get(visit.visitId)), soundsAlike }] : [];
+  });
   return {
     doctorId,
     doctorName: doctor?.doctorName ?? null,
@@ -117,6 +161,7 @@ export const getQueue = handle(getQueueEndpoint, async (call, input) => {
     opdDay: opdDay ?? null,
     opdSession: session ?? null,
     averageMinutes: average,
+    counts: countsOf(parted),
     rows,
   };
 });

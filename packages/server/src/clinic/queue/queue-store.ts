@@ -45,23 +45,41 @@ export function readLine(call: LinePlace, doctorId: number, day: string): Promis
     ${ofDay(call, doctorId, day)} and x.queue_state in ('Waiting', 'Ready', 'Skipped')`);
 }
 
-type Shown = Omit<z.output<typeof queueRow>, 'ageYears' | 'place' | 'expectedAt' | 'soundsAlike'>;
+/** A visit of the line with the names of its patient, which are compared with those of the others. */
+export interface NamedVisit extends LineVisit {
+  readonly patientId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+}
 
-/** A visit of the queue as read; its age, place and time are worked out. */
-export type QueueVisit = Shown & LineVisit & { readonly birthDate: string };
-
-/** Every visit of a doctor's day but those that were cancelled, by token. */
-export function readQueue(call: Call, doctorId: number, day: string): Promise<QueueVisit[]> {
-  return call.tx.rows<QueueVisit>(sql`
-    select ${lineColumns(call)}, e.encounter_id, x.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, p.sex, p.birth_date,
-      x.visit_kind, x.is_walk_in, to_char(a.slot, 'HH24:MI') as appointment_time, x.complaint, x.arrived_at, x.called_at,
-      x.consult_started_at, x.consult_ended_at, x.called_times, x.place_reason
+/** Every visit of a doctor's day but those that were cancelled, by token, with no more than its order and its marks need. */
+export function readNamedLine(call: Call, doctorId: number, day: string): Promise<NamedVisit[]> {
+  return call.tx.rows<NamedVisit>(sql`
+    select ${lineColumns(call)}, x.patient_id, p.first_name, p.last_name
     from opd_visit x
-    join encounter e on e.tenant_id = x.tenant_id and e.opd_visit_id = x.opd_visit_id
     join patient p on p.tenant_id = x.tenant_id and p.patient_id = x.patient_id
     left join appointment a on a.tenant_id = x.tenant_id and a.appointment_id = x.appointment_id
     ${ofDay(call, doctorId, day)} and x.queue_state <> 'Cancelled'
     order by x.token_no`);
+}
+
+type Shown = Omit<z.output<typeof queueRow>, keyof NamedVisit | 'ageYears' | 'place' | 'expectedAt' | 'soundsAlike'>;
+
+/** The rest of a visit that a screen shows; age, place and time are worked out. */
+export type VisitFacts = Shown & { readonly visitId: number; readonly birthDate: string };
+
+/** The facts of visits, by visit. */
+export async function readVisitFacts(call: Call, visitIds: readonly number[]): Promise<Map<number, VisitFacts>> {
+  const rows = await call.tx.rows<VisitFacts>(sql`
+    select x.opd_visit_id as visit_id, e.encounter_id, p.salutation, p.middle_name, p.sex, p.birth_date, x.visit_kind, x.is_walk_in,
+      to_char(a.slot, 'HH24:MI') as appointment_time, x.complaint, x.arrived_at, x.called_at, x.consult_started_at,
+      x.consult_ended_at, x.called_times, x.place_reason
+    from opd_visit x
+    join encounter e on e.tenant_id = x.tenant_id and e.opd_visit_id = x.opd_visit_id
+    join patient p on p.tenant_id = x.tenant_id and p.patient_id = x.patient_id
+    left join appointment a on a.tenant_id = x.tenant_id and a.appointment_id = x.appointment_id
+    where x.tenant_id = ${call.tenantId} and x.opd_visit_id = any(${visitIds})`);
+  return new Map(rows.map((row) => [row.visitId, row]));
 }
 
 /** How many minutes the last ten consultations of a doctor's day took, the latest first. */

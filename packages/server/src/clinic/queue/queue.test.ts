@@ -232,6 +232,26 @@ describe('the queue', () => {
     expect(found).toMatchObject({ appointmentTime: '09:15', isWalkIn: false, queueState: 'Waiting' });
   });
 
+  it('answers the next rows of each part with the counts of all, the patient inside always (OP002)', async () => {
+    const tenant = await makeTenant(parts);
+    const { visits, opdSessionId } = await lineOf(tenant, 4);
+    await tenant.ask(callNext, { opdSessionId });
+    await tenant.ask(startConsult, { visitId: visits[0] ?? 0 });
+    await tenant.ask(moveInQueue, { visitId: visits[3] ?? 0, place: 1, reason: 'In pain' });
+    const next = await tenant.ask(getQueue, { doctorId: 1, nextRows: 2 });
+    expect(next.rows.map(({ tokenNo, place }) => [tokenNo, place])).toEqual([
+      [1, null],
+      [2, 2],
+      [4, 1],
+    ]);
+    expect(next.counts).toEqual({ line: 3, called: 0, current: 1, awaiting: 0, booked: 0, over: 0 });
+    const whole = await tenant.ask(getQueue, { doctorId: 1 });
+    expect(whole.rows).toHaveLength(4);
+    // The expected times move with the clock between the two calls.
+    const withoutTimes = (rows: typeof whole.rows) => rows.map(({ expectedAt, ...row }) => row);
+    expect(withoutTimes(whole.rows.filter(({ tokenNo }) => tokenNo !== 3))).toEqual(withoutTimes(next.rows));
+  });
+
   it('shows one’s own patients, those of another doctor by an action right alone (OP012, Q272)', async () => {
     const tenant = await makeTenant(parts);
     await lineOf(tenant, 2);

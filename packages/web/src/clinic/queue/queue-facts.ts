@@ -2,7 +2,7 @@
 import { visitMenu } from '@charaka/contract/clinic/opd/visit';
 import type { getQueue } from '@charaka/contract/clinic/queue/queue';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { queueStatesBefore } from '@charaka/rules/clinic/opd-queue';
+import { type QueuePart, queuePartOf } from '@charaka/rules/clinic/opd-queue';
 
 /** A queue as answered, and one visit of it. */
 export type Queue = OutputOf<typeof getQueue>;
@@ -23,22 +23,16 @@ export const noteAddress = ({ visitId }: QueueRow): string => `/${visitMenu}/con
 
 /** Divides the visits of a day. */
 export function partsOf(rows: readonly QueueRow[]): QueueParts {
-  const inState = (...states: readonly QueueRow['queueState'][]) =>
-    rows.filter(({ queueState }) => states.includes(queueState));
+  const inPart = (part: QueuePart) => rows.filter((row) => queuePartOf(row) === part);
   return {
-    line: inState('Waiting', 'Ready', 'Skipped').toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0)),
-    called: inState('Called').toSorted((one, other) => (one.calledAt ?? '').localeCompare(other.calledAt ?? '')),
-    current: inState('InConsult')[0],
-    awaiting: inState('AwaitingResult'),
-    booked: inState('Booked'),
-    over: inState('Done', 'NoShow', 'Admitted'),
+    line: inPart('line').toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0)),
+    called: inPart('called').toSorted((one, other) => (one.calledAt ?? '').localeCompare(other.calledAt ?? '')),
+    current: inPart('current')[0],
+    awaiting: inPart('awaiting'),
+    booked: inPart('booked'),
+    over: inPart('over'),
   };
 }
-
-const statesBefore: readonly QueueRow['queueState'][] = queueStatesBefore;
-
-/** Whether a visit is not over yet: the home page counts these. */
-export const isStillToSee = ({ queueState }: QueueRow): boolean => statesBefore.includes(queueState);
 
 const waitingStates: readonly QueueRow['queueState'][] = ['Waiting', 'Ready', 'Skipped', 'AwaitingResult'];
 
