@@ -36,7 +36,7 @@ const lettersOf = (text: string) => {
 };
 const missing = (wanted: string, found: string) => [...lettersOf(wanted).difference(lettersOf(found))].join(' ');
 
-/** Consonants, vowels with their signs, and the sign that joins, of nine scripts of India and Sri Lanka. */
+/** Consonants, vowels with their signs, and the sign that joins, of eleven scripts of India and Sri Lanka. */
 const indic = [
   ['Devanagari', 'कखगघचजटडतथदधनपफबभमयरलवशषसह', 'ािीुूृेैोौंः', '्'],
   ['Bengali', 'কখগঘচজটডতথদধনপফবভমযরলশষসহ', 'ািীুূৃেৈোৌংঃ', '্'],
@@ -47,6 +47,7 @@ const indic = [
   ['Gujarati', 'કખગઘચજટડતથદધનપફબભમયરલવશષસહ', 'ાિીુૂૃેૈોૌંઃ', '્'],
   ['Gurmukhi', 'ਕਖਗਘਚਜਟਡਤਥਦਧਨਪਫਬਭਮਯਰਲਵਸਹ', 'ਾਿੀੁੂੇੈੋੌਂ', '੍'],
   ['Odia', 'କଖଗଘଚଜଟଡତଥଦଧନପଫବଭମଯରଲଶଷସହ', 'ାିୀୁୂୃେୈୋୌଂଃ', '୍'],
+  ['Meetei Mayek', 'ꯀꯈꯒꯉꯆꯖꯇꯊꯗꯅꯄꯐꯕꯚꯃꯌꯔꯂꯋꯁꯍ', 'ꯥꯤꯨꯦꯣꯩꯧꯪ', '꯭'],
   ['Sinhala', 'කඛගඝචජටඩතථදධනපඵබභමයරලවශෂසහ', 'ාැිීුූෘෙේොෝංඃ', '්'],
 ] as const;
 const plain = [
@@ -54,6 +55,7 @@ const plain = [
   ['Vietnamese', 'bcdđghklmnpqrstvx', 'ạảấầẩẫậắằẳẵặẹẻẽếềểễệịỉọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ'],
   ['Greek', 'βγδζθκλμνξπρστφχψ', 'αεηιουωάέήίόύώϊϋ'],
   ['Cyrillic', 'бвгджзклмнпрстфхцчшщ', 'аеёиоуыэюяіїєў'],
+  ['Ol Chiki', 'ᱛᱜᱝᱞᱠᱡᱢᱣᱥᱦᱧᱨᱪᱫᱬᱭᱯᱰᱱᱲᱴᱵᱶᱷ', 'ᱚᱟᱤᱩᱮᱳ'],
   ['Arabic', 'ابتثجحخدذرزسشصضطظعغفقكلمنهويپچژگںھہے', 'آئؤاوی'],
 ] as const;
 
@@ -88,6 +90,8 @@ const hardNames = [
   'હર્ષદભાઈ ત્રિવેદી',
   'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
   'ଶ୍ରୀଧର ମହାନ୍ତି',
+  'ᱥᱟᱱᱛᱟᱲᱤ ᱢᱩᱨᱢᱩ',
+  'ꯃꯤꯇꯩ ꯂꯧꯔꯦꯝꯕꯝ',
   'නිශාන්ත ශ්‍රී ජයවර්ධන',
   'علی سلام',
   'محمد علی خان',
@@ -141,7 +145,7 @@ describe('a PDF', () => {
       expect(text.replace(/\s+/g, '')).toContain(whole.replace(/\s+/g, ''));
   });
 
-  it('prints 500 made-up names of 15 scripts and the hard ones (R316)', async () => {
+  it('prints 500 made-up names of 17 scripts and the hard ones (R316)', async () => {
     const names = [...madeUpNames(), ...hardNames];
     expect(names.length).toBeGreaterThan(500);
     const text = await printed(names);

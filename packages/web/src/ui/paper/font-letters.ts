@@ -43,6 +43,8 @@ const letters: Readonly<Record<ScriptFont, string>> = {
   Odia:
     '20 a0 964-965 b01-b03 b05-b0c b0f-b10 b13-b28 b2a-b30 b32-b33 b35-b39 b3c-b44 b47-b48 b4b-b4d ' +
     'b55-b57 b5c-b5d b5f-b63 b66-b77 200b-200d 20b9 25cc',
+  OlChiki: '20 a0 1c50-1c7f 20b9',
+  MeeteiMayek: '20 a0 200b-200d 25cc aae0-aaf6 abc0-abed abf0-abf9',
   Sinhala:
     '20 a0 964-965 d81-d83 d85-d96 d9a-db1 db3-dbb dbd dc0-dc6 dca dcf-dd4 dd6 dd8-ddf de6-def df2-df4 ' +
     '200b-200d 25cc 111e1-111f4',

@@ -27,13 +27,17 @@ function skipMissingAnchor(original: Method): Method {
   };
 }
 
+/** The sign that joins consonants of Meetei Mayek: the shaper never ends at it. */
+const ENDLESS = /\uABED/;
+
 /** Text that cannot be shaped for another reason is set letter by letter: legible, and the paper is still made. */
 function layUnshaped(original: Method): Method {
   return function layout(...inputs) {
+    const plain: object = Object.create(this, { engine: { value: null } });
+    if (ENDLESS.test(String(inputs[0]))) return original.apply(plain, inputs);
     try {
       return original.apply(this, inputs);
     } catch {
-      const plain: object = Object.create(this, { engine: { value: null } });
       return original.apply(plain, inputs);
     }
   };

@@ -21,6 +21,8 @@ export const scriptFonts = [
   'Gujarati',
   'Gurmukhi',
   'Odia',
+  'OlChiki',
+  'MeeteiMayek',
   'Sinhala',
   'Signs',
   'Arabic',

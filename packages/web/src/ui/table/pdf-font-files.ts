@@ -29,6 +29,10 @@ import kannada600 from '@fontsource/noto-sans-kannada/files/noto-sans-kannada-ka
 import malayalam400 from '@fontsource/noto-sans-malayalam/files/noto-sans-malayalam-malayalam-400-normal.woff?url';
 import malayalam600 from '@fontsource/noto-sans-malayalam/files/noto-sans-malayalam-malayalam-600-normal.woff?url';
 import mathematics400 from '@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff?url';
+import meeteiMayek400 from '@fontsource/noto-sans-meetei-mayek/files/noto-sans-meetei-mayek-meetei-mayek-400-normal.woff?url';
+import meeteiMayek600 from '@fontsource/noto-sans-meetei-mayek/files/noto-sans-meetei-mayek-meetei-mayek-600-normal.woff?url';
+import olChiki400 from '@fontsource/noto-sans-ol-chiki/files/noto-sans-ol-chiki-ol-chiki-400-normal.woff?url';
+import olChiki600 from '@fontsource/noto-sans-ol-chiki/files/noto-sans-ol-chiki-ol-chiki-600-normal.woff?url';
 import odia400 from '@fontsource/noto-sans-oriya/files/noto-sans-oriya-oriya-400-normal.woff?url';
 import odia600 from '@fontsource/noto-sans-oriya/files/noto-sans-oriya-oriya-600-normal.woff?url';
 import sinhala400 from '@fontsource/noto-sans-sinhala/files/noto-sans-sinhala-sinhala-400-normal.woff?url';
@@ -59,6 +63,8 @@ export const fontFiles: Readonly<Record<ScriptFont, readonly [normal: string, bo
   Gujarati: [gujarati400, gujarati600],
   Gurmukhi: [gurmukhi400, gurmukhi600],
   Odia: [odia400, odia600],
+  OlChiki: [olChiki400, olChiki600],
+  MeeteiMayek: [meeteiMayek400, meeteiMayek600],
   Sinhala: [sinhala400, sinhala600],
   Arabic: [arabic400, arabic600],
   // Signs missing from all other fonts, such as ≤ and ⁶ and arrows; rare signs have one weight.
