@@ -93,7 +93,7 @@ function oneContent(part: PaperPart, width: number, fonts: Set<ScriptFont>): Con
   switch (part.kind) {
     case 'text': {
       const { alignment, fontSize, bullet } = part;
-      const text = written(part.runs, fonts);
+      const text = written(part.runs, fonts, width / fontSize);
       if (!bullet) return { text, alignment, fontSize, margin };
       return {
         margin: [8, part.space, 0, 0],
@@ -153,7 +153,10 @@ function tableContent(
       keepWithHeaderRows: isWhole && part.headRows > 0 ? 1 : 0,
       dontBreakRows: isWhole,
       widths: part.shares.map((share) => (width * share) / 100 - CELL_EDGES),
-      body: part.rows.map((row) => row.flatMap((cell) => cellsOf(cell, fonts))),
+      body: part.rows.map((row) => {
+        const widths = cellWidths(part, row, width);
+        return row.flatMap((cell, index) => cellsOf(cell, fonts, (widths[index] ?? width) / part.fontSize));
+      }),
     },
   };
 }
@@ -181,13 +184,19 @@ function linesOf(part: PaperPart, width: number): number {
 
 type TablePart = Extract<PaperPart, { kind: 'table' }>;
 
-function rowLines({ shares, fontSize }: TablePart, row: readonly PaperCell[], width: number): number {
+/** How wide the text of each cell of a row may be. */
+function cellWidths({ shares }: TablePart, row: readonly PaperCell[], width: number): number[] {
   let place = 0;
-  const heights = row.map(({ runs, span }) => {
+  return row.map(({ span }) => {
     const share = shares.slice(place, place + span).reduce((all, each) => all + each, 0);
     place += span;
-    return lineCount(runs, fontSize, (width * share) / 100 - CELL_EDGES);
+    return (width * share) / 100 - CELL_EDGES;
   });
+}
+
+function rowLines(part: TablePart, row: readonly PaperCell[], width: number): number {
+  const widths = cellWidths(part, row, width);
+  const heights = row.map(({ runs }, index) => lineCount(runs, part.fontSize, widths[index] ?? width));
   return Math.max(1, ...heights);
 }
 
@@ -195,9 +204,13 @@ const hasTallRow = (part: TablePart, width: number) =>
   part.rows.some((row) => rowLines(part, row, width) > MOST_KEPT_LINES);
 
 /** A cell, and the empty ones that pdfmake wants below a wide one. */
-function cellsOf({ runs, alignment, span, isShaded }: PaperCell, fonts: Set<ScriptFont>): TableCell[] {
+function cellsOf(
+  { runs, alignment, span, isShaded }: PaperCell,
+  fonts: Set<ScriptFont>,
+  widthInType: number,
+): TableCell[] {
   const cell: TableCell = {
-    text: written(runs, fonts),
+    text: written(runs, fonts, widthInType),
     alignment,
     colSpan: span,
     ...(isShaded ? { fillColor: '#eeeeee' } : {}),
@@ -205,13 +218,33 @@ function cellsOf({ runs, alignment, span, isShaded }: PaperCell, fonts: Set<Scri
   return [cell, ...Array.from({ length: span - 1 }, () => ({}))];
 }
 
+/** Joined consonants of Malayalam are about so many times as wide as the type is high. */
+const WIDE_LETTER = 1.4;
+const letterSegments = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** Signs that join a letter to the next one. */
+const endsJoining = /[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA\uABED\u200D]$/;
+const BREAK = '\u200B';
+
+/**
+ * A word with marks that may be wider than its place breaks between its letters: broken within one, as pdfmake does by counting, a mark
+ * loses its letter and is printed on a dotted circle. `widthInType` is the width of the place divided by the size of the type.
+ */
+function breakable(text: string, widthInType: number): string {
+  return text.replace(/\S*\p{M}\S*/gu, (word) => {
+    const letters = [...letterSegments.segment(word)].map(({ segment }) => segment);
+    if (letters.length * WIDE_LETTER <= widthInType) return word;
+    return letters.map((letter) => (endsJoining.test(letter) ? letter : letter + BREAK)).join('');
+  });
+}
+
 /** Text in runs of one script and one weight each. */
 function written(
   runs: readonly TextRun[],
   fonts: Set<ScriptFont>,
+  widthInType = Number.POSITIVE_INFINITY,
 ): { text: string; font: ScriptFont; bold: boolean }[] {
   return runs.flatMap(({ text, isBold }) =>
-    scriptRunsOf(text).map((run) => {
+    scriptRunsOf(breakable(text, widthInType)).map((run) => {
       fonts.add(run.font);
       return { ...run, bold: isBold };
     }),
