@@ -887,6 +887,7 @@ create table bill (
 );
 CREATE INDEX bill_by_association ON public.bill USING btree (tenant_id, hospital_id, association_id, billed_at DESC) WHERE is_active;
 CREATE INDEX bill_cancelled_by_admission ON public.bill USING btree (tenant_id, admission_id) WHERE (NOT is_active);
+CREATE INDEX bill_cancelled_by_time ON public.bill USING btree (tenant_id, hospital_id, cancelled_at) WHERE (NOT is_active);
 CREATE INDEX bill_of_payer_by_cancellation ON public.bill USING btree (tenant_id, hospital_id, cancelled_at) WHERE ((association_id IS NOT NULL) AND (NOT is_active));
 CREATE INDEX bill_of_payer_by_time ON public.bill USING btree (tenant_id, hospital_id, billed_at) WHERE (association_id IS NOT NULL);
 CREATE INDEX bill_with_due ON public.bill USING btree (tenant_id, hospital_id) INCLUDE (due_paise, admission_id) WHERE (is_active AND (due_paise > 0));
@@ -1006,6 +1007,7 @@ create table bill_write_off (
   constraint bill_write_off_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
 );
 CREATE INDEX bill_write_off_by_bill ON public.bill_write_off USING btree (tenant_id, bill_id) WHERE is_active;
+CREATE INDEX bill_write_off_by_time ON public.bill_write_off USING btree (tenant_id, hospital_id, created_at) WHERE is_active;
 
 create table birth_record (
   tenant_id integer not null,
@@ -5401,6 +5403,7 @@ CREATE INDEX service_charge_by_charge ON public.service_charge USING btree (tena
 CREATE INDEX service_charge_by_counter_bill ON public.service_charge USING btree (tenant_id, counter_bill_id) WHERE (counter_bill_id IS NOT NULL);
 CREATE INDEX service_charge_by_removal ON public.service_charge USING btree (tenant_id, hospital_id, changed_at) WHERE (NOT is_active);
 CREATE INDEX service_charge_by_time ON public.service_charge USING btree (tenant_id, hospital_id, applied_at) WHERE is_active;
+CREATE INDEX service_charge_late_by_change ON public.service_charge USING btree (tenant_id, hospital_id, changed_at) WHERE (late_quantity_thousandths IS NOT NULL);
 CREATE UNIQUE INDEX service_charge_once_an_order ON public.service_charge USING btree (tenant_id, clinical_order_id) WHERE ((clinical_order_id IS NOT NULL) AND is_active);
 CREATE INDEX service_charge_removed_by_time ON public.service_charge USING btree (tenant_id, hospital_id, applied_at) WHERE (NOT is_active);
 CREATE INDEX service_charge_taken_off ON public.service_charge USING btree (tenant_id, admission_id) WHERE ((NOT is_active) AND (late_quantity_thousandths IS NOT NULL));

@@ -107,6 +107,7 @@ export async function seedPrices(owner: pg.Client, tenant: DemoTenant): Promise<
     insurers.map((insuranceName, index) => ({ insuranceId: index + 1, insuranceName })),
   );
   await add('association_charge', hospitals.flatMap(tariffRows));
+  await add('charge_mapping', hospitals.flatMap(shareRows));
   await add('package_master', hospitals.flatMap(packageRows));
   await add('package_mapping', hospitals.flatMap(packageMappingRows));
 }
@@ -151,6 +152,22 @@ function tariffRows(hospital: DemoHospital) {
       return tariff ? [{ associationId, chargeId: charge.chargeId, ...tariff }] : [];
     }),
   );
+}
+
+/** Shares of every doctor: of the fees of doctors and of procedures, and one of its own for a charge. */
+function shareRows(hospital: DemoHospital) {
+  const charges = [...chargesOf(hospital).values()];
+  const typeOf = (name: string) => chargeTypes.find(([, known]) => known === name)?.[0];
+  const [fees, procedures] = [typeOf('Doctor Fees'), typeOf('Procedures')];
+  const [visit] = charges.filter(({ typeId }) => typeId === fees);
+  const share = (chargeTypeId: number | undefined, chargeId: number | null, percent: number) => ({
+    hospitalId: hospital.hospitalId,
+    chargeTypeId,
+    chargeId,
+    doctorShareBasisPoints: percent * 100,
+    hospitalShareBasisPoints: 10_000 - percent * 100,
+  });
+  return [share(fees, null, 70), share(procedures, null, 40), share(fees, visit?.chargeId ?? null, 80)];
 }
 
 function packageRows({ hospitalId, ids }: DemoHospital) {

@@ -88,8 +88,15 @@ const namesNobody: readonly string[] = [
   'bedName',
   'subLedgerName',
   'agreedPercent',
+  'chargeCode',
+  'quantity',
+  'entry',
+  'givenPercent',
+  'sharePercent',
+  'packageName',
   // Users of the hospital.
   'postedByName',
+  'approvedByName',
 ];
 
 it('every text of a dataset names a group, is personal, or is known to name no patient (RP010, RP013)', () => {
@@ -151,6 +158,8 @@ describe.each(reports.map((of) => [of.name, of] as const))('the report %s', (_na
     const others = whole(await rowsOf(of, {}, other));
     expect(others.length).toBeGreaterThan(0);
     expect(others.filter((row) => own.has(row))).toEqual([]);
+    // A report of the present state has no days.
+    if (of.period === 'now') return;
     const { name, from } = of.days?.find(({ to }) => to === undefined) ?? { from: of.dataset.instant };
     const dayOf = name === undefined ? {} : { dayOf: name };
     const { rows } = await rowsOf(of, { fromDate: lastDay, toDate: lastDay, ...dayOf });

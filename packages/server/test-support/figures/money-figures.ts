@@ -3,11 +3,16 @@
 import { getCounterBill, listCounterBills } from '@charaka/contract/clinic/counter/counter-bill';
 import { listAppointments } from '@charaka/contract/clinic/opd/appointment';
 import { listProvisionalBookings } from '@charaka/contract/clinic/theatre/provisional';
+import { chargeReport } from '@charaka/contract/insight/report/charge-reports';
+import { concessionReport } from '@charaka/contract/insight/report/concession-reports';
+import { depositReport } from '@charaka/contract/insight/report/deposit-reports';
+import { doctorCollectionReport } from '@charaka/contract/insight/report/doctor-reports';
 import { transactionReport } from '@charaka/contract/insight/report/ledger-reports';
 import { collectionReport, refundReport } from '@charaka/contract/insight/report/money-reports';
 import { claimReport } from '@charaka/contract/insight/report/payer-reports';
 import { getDashboard, getWaiting } from '@charaka/contract/insight/report/report';
 import type { Report } from '@charaka/contract/insight/report/report-declaration';
+import { inpatientRevenueReport } from '@charaka/contract/insight/report/revenue-reports';
 import { getBill, getPaymentTotals } from '@charaka/contract/money/bill/bill';
 import { listDues, sumDues } from '@charaka/contract/money/bill/bill-due';
 import { listCollectionPapers, listCollections } from '@charaka/contract/money/finance/finance';
@@ -123,6 +128,21 @@ export const moneyFigures: FigureCatalogue = {
     'transactions report, debit': (host) => reported(host, transactionReport, 'debit'),
     'transactions report, credit': (host) => reported(host, transactionReport, 'credit'),
   },
+  'net amounts of final bills': {
+    'final bills': async (host) =>
+      sumOfEach(
+        (await ask(host, listAdmissions, whole)).rows.filter(({ isFinalBill }) => isFinalBill),
+        async ({ admissionId }) => (await ask(host, getBill, { admissionId })).figures.net,
+      ),
+    'inpatient revenue': async (host) =>
+      sumOfEach(['net', 'tax', 'roundOff'], (measure) => reported(host, inpatientRevenueReport, measure)),
+    'bills by doctor': (host) => reported(host, doctorCollectionReport, 'billed', { source: 'Inpatient' }),
+  },
+  'income of charges': {
+    ledger: async (host) => -(await balanceOf(host, account.chargeIncome)),
+    'charge lines': async (host) =>
+      (await reported(host, chargeReport, 'net')) + (await reported(host, chargeReport, 'nonHospital')),
+  },
   'tax deducted by payers': {
     'claims report': (host) => reported(host, claimReport, 'tds'),
     'receipts of payers': async (host) =>
@@ -157,6 +177,7 @@ export const moneyFigures: FigureCatalogue = {
       );
     },
     'trial balance': (host) => balanceOf(host, account.discounts),
+    concessions: (host) => reported(host, concessionReport, 'given', { kind: 'billDiscount' }),
   },
   'dues of the counter': {
     'bills of the counter': async (host) =>
@@ -172,6 +193,9 @@ export const moneyFigures: FigureCatalogue = {
       sum((await ask(host, listAppointments, whole)).rows, ({ advance }) => advance) +
       sum((await ask(host, listProvisionalBookings, whole)).rows, ({ advance }) => advance),
     ledger: async (host) => -(await balanceOf(host, account.bookingAdvances)),
+    'deposits and advances': async (host) =>
+      (await reported(host, depositReport, 'leftOver', { source: 'booking' })) +
+      (await reported(host, depositReport, 'leftOver', { source: 'operation' })),
   },
   'received today': {
     'collection report': (host) => collectedToday(host, { kind: 'Receive' }),

@@ -1,6 +1,7 @@
 // The figures of stays that several screens show: who is in hospital, beds, what a stay owes.
 
 import { listOrders } from '@charaka/contract/clinic/order/order';
+import { depositReport } from '@charaka/contract/insight/report/deposit-reports';
 import { getDashboard } from '@charaka/contract/insight/report/report';
 import { dischargeReport, inpatientReport } from '@charaka/contract/insight/report/stay-reports';
 import { getBill, getPaymentTotals, listDeposits } from '@charaka/contract/money/bill/bill';
@@ -26,7 +27,7 @@ import {
   sumOfEach,
   whole,
 } from './figure-host.ts';
-import { balanceOf } from './money-figures.ts';
+import { balanceOf, reported } from './money-figures.ts';
 
 type Selection = 'inHospital' | 'unbilled' | 'admitted' | 'discharged';
 const stays = async (host: FigureHost, only: Selection, more: object = {}) =>
@@ -127,6 +128,10 @@ export const stayFigures: FigureCatalogue = {
   'deposits of stays without a bill': {
     'inpatients, deposits': async (host) => sum(await deposits(host), ({ paid }) => paid),
     'provisional bills': (host) => ofEach(host, async (id) => (await bill(host, id)).figures.paidInAdvance),
+  },
+  'own deposits of stays without a bill': {
+    ledger: async (host) => -(await balanceOf(host, account.patientAdvances)),
+    'deposits and advances': (host) => reported(host, depositReport, 'leftOver', { source: 'stay' }),
   },
   'bills so far of payers cases on their way out': {
     'cases, list': async (host) => sum(await leaving(host), ({ chargeTotal }) => chargeTotal),

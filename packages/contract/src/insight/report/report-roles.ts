@@ -28,3 +28,11 @@ export const seesCollections = {
   approver: 'view',
   regionalHead: 'view',
 } as const satisfies ScreenRoles;
+
+/** Roles that see the amounts of charges by line. */
+export const seesChargedAmounts = {
+  administrator: 'view',
+  regionalHead: 'view',
+  billing: 'view',
+  approver: 'view',
+} as const satisfies ScreenRoles;

@@ -1,5 +1,9 @@
 // All declared reports.
+import { chargeReport } from './charge-reports.ts';
+import { concessionReport } from './concession-reports.ts';
+import { depositReport } from './deposit-reports.ts';
 import { diagnosticReport, testReport } from './diagnostic-reports.ts';
+import { doctorCollectionReport, doctorShareReport } from './doctor-reports.ts';
 import { transactionReport } from './ledger-reports.ts';
 import { collectionReport, refundReport } from './money-reports.ts';
 import { appointmentReport, outpatientReport } from './outpatient-reports.ts';
@@ -7,6 +11,7 @@ import { claimReport } from './payer-reports.ts';
 import { pharmacyReport } from './pharmacy-reports.ts';
 import { referralReport } from './referral-reports.ts';
 import type { Report } from './report-declaration.ts';
+import { estimateReport, inpatientRevenueReport, packageReport } from './revenue-reports.ts';
 import { dischargeReport, inpatientReport } from './stay-reports.ts';
 
 /** Every report; server, screens and walks read this list. */
@@ -15,6 +20,14 @@ export const reports: readonly Report[] = [
   claimReport,
   transactionReport,
   pharmacyReport,
+  chargeReport,
+  inpatientRevenueReport,
+  doctorCollectionReport,
+  doctorShareReport,
+  concessionReport,
+  depositReport,
+  estimateReport,
+  packageReport,
   diagnosticReport,
   testReport,
   referralReport,
