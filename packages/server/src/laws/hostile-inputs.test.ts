@@ -77,7 +77,10 @@ function withValue(request: unknown, [first, ...rest]: readonly string[], value:
 const besideRows = new Set(['totals', 'numbers', 'wards']);
 
 function countRows({ output }: Endpoint, wire: Body): number {
-  const keys = output instanceof z.ZodObject ? Object.keys(output.shape).filter((key) => !besideRows.has(key)) : [];
+  const keys =
+    output instanceof z.ZodObject
+      ? Object.keys(output.shape).filter((key) => !besideRows.has(key) && isList(output.shape[key]))
+      : [];
   const counts = keys.map((key) => wire[wireName(output, key)]).map((rows) => (Array.isArray(rows) ? rows.length : 0));
   return counts.reduce((sum, count) => sum + count, 0);
 }
