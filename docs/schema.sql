@@ -773,6 +773,8 @@ create table bed_stay (
   constraint one_patient_per_bed EXCLUDE USING gist (tenant_id WITH =, bed_id WITH =, during WITH &&) WHERE (((NOT is_virtual) AND (NOT is_cancelled)))
 );
 CREATE INDEX bed_stay_by_admission ON public.bed_stay USING btree (tenant_id, admission_id);
+CREATE INDEX bed_stay_by_start ON public.bed_stay USING btree (tenant_id, hospital_id, lower(during)) WHERE (NOT is_cancelled);
+CREATE INDEX bed_stay_of_bed ON public.bed_stay USING gist (tenant_id, bed_id, during) WHERE (NOT is_cancelled);
 CREATE INDEX bed_stay_open_by_bed ON public.bed_stay USING btree (tenant_id, bed_id) WHERE upper_inf(during);
 CREATE UNIQUE INDEX one_open_stay ON public.bed_stay USING btree (tenant_id, admission_id) WHERE upper_inf(during);
 
@@ -2005,6 +2007,7 @@ create table encounter (
   constraint encounter_tenant_id_patient_id_fkey FOREIGN KEY (tenant_id, patient_id) REFERENCES patient(tenant_id, patient_id)
 );
 CREATE INDEX encounter_by_patient ON public.encounter USING btree (tenant_id, patient_id, opened_at DESC);
+CREATE INDEX encounter_by_time ON public.encounter USING btree (tenant_id, hospital_id, opened_at);
 CREATE INDEX encounter_open_visits ON public.encounter USING btree (tenant_id, hospital_id, opened_at) WHERE ((encounter_class = 'OPD'::text) AND (closed_at IS NULL));
 CREATE INDEX encounter_referred_by_time ON public.encounter USING btree (tenant_id, hospital_id, opened_at) WHERE ((referral_id IS NOT NULL) AND (opd_visit_id IS NOT NULL));
 CREATE INDEX encounter_referred_outpatient_by_time ON public.encounter USING btree (tenant_id, hospital_id, opened_at) WHERE ((referral_id IS NOT NULL) AND (encounter_class = ANY (ARRAY['OPD'::text, 'Direct'::text])));

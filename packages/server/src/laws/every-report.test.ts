@@ -157,7 +157,9 @@ describe.each(reports.map((of) => [of.name, of] as const))('the report %s', (_na
     const own = new Set(whole(await rowsOf(of, {})));
     const others = whole(await rowsOf(of, {}, other));
     expect(others.length).toBeGreaterThan(0);
-    expect(others.filter((row) => own.has(row))).toEqual([]);
+    // Counts of a day may be alike; the wall around their view is proved below.
+    const countsDays = of.dataset.key.some((field) => of.dataset.fields[field]?.kind === 'day');
+    if (!countsDays) expect(others.filter((row) => own.has(row))).toEqual([]);
     // A report of the present state has no days.
     if (of.period === 'now') return;
     const { name, from } = of.days?.find(({ to }) => to === undefined) ?? { from: of.dataset.instant };

@@ -2,6 +2,7 @@
 
 import { listOrders } from '@charaka/contract/clinic/order/order';
 import { depositReport } from '@charaka/contract/insight/report/deposit-reports';
+import { birthReport, dailyRegister, deathReport } from '@charaka/contract/insight/report/register-reports';
 import { getDashboard } from '@charaka/contract/insight/report/report';
 import { dischargeReport, inpatientReport } from '@charaka/contract/insight/report/stay-reports';
 import { getBill, getPaymentTotals, listDeposits } from '@charaka/contract/money/bill/bill';
@@ -14,6 +15,8 @@ import { listBeds } from '@charaka/contract/stay/bed/bed';
 import { listDischarged } from '@charaka/contract/stay/discharge/discharge';
 import { listDocuments } from '@charaka/contract/stay/document/document';
 import { listNotes } from '@charaka/contract/stay/note/note';
+import { listBirths } from '@charaka/contract/stay/record/birth';
+import { listDeaths } from '@charaka/contract/stay/record/death';
 import { listSales } from '@charaka/contract/supply/pharmacy/sale';
 import { account } from '@charaka/rules/money/ledger';
 import { daysBefore } from '@charaka/rules/stay/hospital-day';
@@ -49,6 +52,8 @@ const leaving = async (host: FigureHost) =>
   (await ask(host, listDischargeCases, whole)).rows.filter(({ isFinalBill }) => !isFinalBill);
 const inSeries = (host: FigureHost) => ({ fromDate: daysBefore(host.today, 13), toDate: host.today });
 
+const inMonth = (host: FigureHost) => ({ fromDate: daysBefore(host.today, 29), toDate: host.today });
+
 /** The things under a tab of each stay without a bill. */
 const underTab = (tab: 'charges' | 'payments' | 'notes' | 'orders' | 'documents'): FigurePlace => {
   return (host) =>
@@ -70,6 +75,7 @@ export const stayFigures: FigureCatalogue = {
     'dashboard, day by day': async (host) => (await ask(host, getDashboard, {})).flows?.at(-1)?.admitted ?? 0,
     'inpatients, list': async (host) => (await stays(host, 'admitted', day(host))).length,
     'inpatient report': (host) => counted(host, inpatientReport, { ...day(host), dayOf: 'admitted' }),
+    'daily register': (host) => counted(host, dailyRegister, { ...day(host), event: 'admitted' }),
   },
   'discharged today': {
     dashboard: async (host) => (await ask(host, getDashboard, {})).movements?.dischargedToday ?? 0,
@@ -78,6 +84,14 @@ export const stayFigures: FigureCatalogue = {
     'discharges, list': async (host) => (await ask(host, listDischarged, { ...whole, ...day(host) })).totalCount,
     'inpatient report': (host) => counted(host, inpatientReport, { ...day(host), dayOf: 'discharged' }),
     'discharge report': (host) => counted(host, dischargeReport, day(host)),
+  },
+  'births of 30 days': {
+    'birth records': async (host) => (await ask(host, listBirths, { ...whole, ...inMonth(host) })).totalCount,
+    'births report': (host) => counted(host, birthReport, inMonth(host)),
+  },
+  'deaths of 30 days': {
+    'death records': async (host) => (await ask(host, listDeaths, { ...whole, ...inMonth(host) })).totalCount,
+    'deaths report': (host) => counted(host, deathReport, inMonth(host)),
   },
   'occupied beds': {
     dashboard: async (host) => sum((await ask(host, getDashboard, {})).wards ?? [], ({ occupied }) => occupied),

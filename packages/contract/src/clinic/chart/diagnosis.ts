@@ -9,7 +9,7 @@ import { chartChecks } from './chart-sentences.ts';
 /** Code systems of diagnoses. */
 const codeSystems = ['ICD10', 'ICD11', 'SNOMED', 'LOCAL'] as const;
 /** How sure a diagnosis is. */
-const diagnosisKinds = ['Provisional', 'Final', 'Differential', 'RuledOut'] as const;
+export const diagnosisKinds = ['Provisional', 'Final', 'Differential', 'RuledOut'] as const;
 
 /** A code with its system and the name it was shown by; a text without a code is LOCAL. */
 const coded = {

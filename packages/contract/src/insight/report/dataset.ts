@@ -57,6 +57,9 @@ export const reported = {
   flag: () => ({ kind: 'flag', schema: flag() }) as const,
   choice: <const V extends readonly string[]>(values: V, texts: string) =>
     ({ kind: 'choice', schema: oneOf(values), values, texts }) as const,
+  /** A choice that is missing for some rows. */
+  maybeChoice: <const V extends readonly string[]>(values: V, texts: string) =>
+    ({ kind: 'choice', schema: optional(oneOf(values)), values, texts }) as const,
   /** The number of a doctor, a ward, a payer …; `names` is the view of names that its groups are read from, `ward` for report.ward_name. */
   named: (nameField: string, names: string) => ({ kind: 'named', schema: optional(id()), nameField, names }) as const,
   hiddenNamed: (nameField: string, names: string, none: string) =>
@@ -66,6 +69,12 @@ export const reported = {
   /** A number that leads to a person: UHID, IPD No, OPD No, phone. */
   personNumber: () => personalText(),
   personName: () => personalText(),
+  /** A fact of a person, as sex or age. */
+  ofPerson: <K extends ReportKind, S extends z.ZodType, F extends ReportField<S> & { readonly kind: K }>(field: F) => ({
+    ...field,
+    schema: personal(field.schema),
+    isPersonal: true as const,
+  }),
   /** A field that needs the right to view a screen (RP010). */
   needing: <K extends ReportKind, S extends z.ZodType>(
     needs: string,

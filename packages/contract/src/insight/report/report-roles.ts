@@ -36,3 +36,13 @@ export const seesChargedAmounts = {
   billing: 'view',
   approver: 'view',
 } as const satisfies ScreenRoles;
+
+/** Roles that see the records of births and deaths. */
+export const seesRecords = {
+  administrator: 'view',
+  regionalHead: 'view',
+  viewer: 'view',
+  doctor: 'view',
+  frontDesk: 'view',
+  nurse: 'view',
+} as const satisfies ScreenRoles;

@@ -1,4 +1,5 @@
 // All declared reports.
+import { areaReport, censusReport, diagnosisReport } from './census-reports.ts';
 import { chargeReport } from './charge-reports.ts';
 import { concessionReport } from './concession-reports.ts';
 import { depositReport } from './deposit-reports.ts';
@@ -10,6 +11,7 @@ import { appointmentReport, outpatientReport } from './outpatient-reports.ts';
 import { claimReport } from './payer-reports.ts';
 import { pharmacyReport } from './pharmacy-reports.ts';
 import { referralReport } from './referral-reports.ts';
+import { birthReport, dailyRegister, deathReport } from './register-reports.ts';
 import type { Report } from './report-declaration.ts';
 import { estimateReport, inpatientRevenueReport, packageReport } from './revenue-reports.ts';
 import { dischargeReport, inpatientReport } from './stay-reports.ts';
@@ -33,6 +35,12 @@ export const reports: readonly Report[] = [
   referralReport,
   inpatientReport,
   dischargeReport,
+  censusReport,
+  dailyRegister,
+  birthReport,
+  deathReport,
+  diagnosisReport,
+  areaReport,
   outpatientReport,
   appointmentReport,
   refundReport,
