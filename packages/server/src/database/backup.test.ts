@@ -62,11 +62,11 @@ async function open(address: Awaited<ReturnType<typeof emptyDatabase>>): Promise
   return openOwner(address);
 }
 
-/** A checksum over each table's rows; of one tenant if given. */
+/** A checksum over each table's rows, of one tenant if given; the mark of the clock moves while a test waits. */
 async function sums(owner: pg.Client, tenantId?: number): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const { name, columns, isOfTenant } of (await readBackupTables(owner)).tables) {
-    if (tenantId !== undefined && !isOfTenant) continue;
+    if (name === 'clock_mark' || (tenantId !== undefined && !isOfTenant)) continue;
     const ofTenant = tenantId === undefined ? '' : ` where tenant_id = ${tenantId}`;
     const { rows } = await owner.query<{ sum: string }>(
       `select count(*) || ' rows ' || coalesce(md5(string_agg(r::text, ',' order by r::text)), '') as sum
