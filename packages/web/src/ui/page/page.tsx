@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScreenAddress } from '../../kernel/screen-address.ts';
 import { productName } from '../../kernel/site-config.ts';
 import { ManualLink } from './manual-link.tsx';
+import classes from './page.module.css';
 
 /** A step of the way to a screen; without `to` it is only told. */
 export interface Crumb {
@@ -44,7 +45,7 @@ export function Page({ title, crumbs = [], action, hasOwnHeading = false, childr
               fz="sm"
               styles={{ root: { flexWrap: 'wrap' }, breadcrumb: { whiteSpace: 'normal' } }}
             >
-              <Anchor component={Link} to="/" aria-label={t('page.home')} display="inline-flex" c="dimmed">
+              <Anchor component={Link} to="/" aria-label={t('page.home')} className={classes.home} c="dimmed">
                 <IconHome size={16} aria-hidden />
               </Anchor>
               {crumbs.map((crumb) =>
@@ -55,6 +56,7 @@ export function Page({ title, crumbs = [], action, hasOwnHeading = false, childr
                     to={crumb.to}
                     // Only the last step is the page itself; the steps before it are not current.
                     activeOptions={{ exact: true }}
+                    className={classes.crumb}
                     c="dimmed"
                     fz="sm"
                   >
