@@ -18,7 +18,7 @@ export function UpdateAgeButton({ admission }: { admission: Admission }) {
     <Tooltip label={t('actions.updateAge')}>
       <ActionIcon
         variant="subtle"
-        size="sm"
+        size={24}
         loading={isUpdating}
         aria-label={t('actions.updateAge')}
         onClick={() => update(admission)}
