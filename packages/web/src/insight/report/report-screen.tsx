@@ -23,6 +23,7 @@ import { maySeeField } from './may-see-field.ts';
 import { ReportFilters, type ReportInputs, reportInputs } from './report-filters.tsx';
 import { ReportGroups } from './report-groups.tsx';
 import { type Period, periodOf } from './report-period.ts';
+import classes from './report-screen.module.css';
 import { isTotalsRow, type ReportRow, totalsRow } from './totals-row.ts';
 import { useReportWords } from './use-report-words.ts';
 
@@ -74,21 +75,24 @@ function useColumns(of: Report, unused: ReadonlySet<string>): readonly Column<Ro
       const isDay = field === of.dataset.instant && of.dataset.timed && row[of.dataset.timed] === false;
       return isDay ? formatDay(wallClock(String(row[field])).day) : wordOf(field, row[field]);
     };
+    /** Days and times stay whole where a name would be broken. */
+    const shown = (row: Row) =>
+      kind === 'day' || kind === 'instant' ? <span className={classes.whole}>{value(row)}</span> : value(row);
     const cell = (row: Row) => {
-      const link = linkOf?.(row);
+      const link = place === 0 ? linkOf?.(row) : undefined;
       return link ? (
         <Anchor component={Link} {...link}>
-          {value(row)}
+          {shown(row)}
         </Anchor>
       ) : (
-        value(row)
+        shown(row)
       );
     };
     return {
       id: wireName(of.row, field),
       title: t(`fields.${field}`),
       value,
-      ...(place === 0 && linkOf ? { cell } : {}),
+      cell,
       isNumeric: kind === 'money' || kind === 'minutes',
       isSortable: kind !== 'text',
       isOnScreenOnly: isPersonal,
