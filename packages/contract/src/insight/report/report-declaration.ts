@@ -94,8 +94,8 @@ const sumsOutput = shape({
   groups: z.array(shape({ key: text(), label: optional(text()), count: count(), totals: measured, numbers: numbered })),
   /** The last day with rows before the period, where the period has none (RP006). */
   lastDay: optional(day()),
-  /** Measures of `ifUsed` that no row has a value of. */
-  unused: z.array(text(60)),
+  /** Measures of `ifUsed` that a row has a value of; the others are not shown. */
+  used: z.array(text(60)),
   /** There are more groups than are answered. */
   isCut: flag(),
 });

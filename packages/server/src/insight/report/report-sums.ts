@@ -132,7 +132,7 @@ export async function readSums(of: Report, call: Call, input: Narrowed): Promise
     ...summed(measures, all),
     groups: groups.slice(0, MOST_GROUPS).map((row) => ({ key: row.key, label: row.label, ...summed(measures, row) })),
     lastDay: all.count === 0 && of.period !== 'now' ? await lastDayOf(of, call, input) : undefined,
-    unused: Object.keys(of.ifUsed ?? {}).filter((_field, place) => Number(all[`used${place}`]) === 0),
+    used: Object.keys(of.ifUsed ?? {}).filter((_field, place) => Number(all[`used${place}`]) > 0),
     isCut: groups.length > MOST_GROUPS,
   };
 }

@@ -39,12 +39,13 @@ function cardPlace({ dataset, measures }: Report, field: string): CardPlace {
 
 /** The measures that no row has a value of, with the columns beside them. */
 function unusedFields({ ifUsed = {} }: Report, sums: Sums | undefined): ReadonlySet<string> {
-  return new Set((sums?.unused ?? []).flatMap((field) => [field, ...(ifUsed[field] ?? [])]));
+  const isUnused = ([field]: readonly [string, unknown]) => sums !== undefined && !sums.used.includes(field);
+  return new Set(Object.entries(ifUsed).filter(isUnused).flat(2));
 }
 
 /** The sums without the measures that no row has a value of. */
-function withoutUnused(sums: Sums | undefined): Sums | undefined {
-  const used = ({ totals }: Pick<Sums, 'totals'>) => totals.filter(({ field }) => !sums?.unused.includes(field));
+function withoutUnused(sums: Sums | undefined, unused: ReadonlySet<string>): Sums | undefined {
+  const used = ({ totals }: Pick<Sums, 'totals'>) => totals.filter(({ field }) => !unused.has(field));
   return (
     sums && { ...sums, totals: used(sums), groups: sums.groups.map((group) => ({ ...group, totals: used(group) })) }
   );
@@ -169,8 +170,8 @@ export function ReportScreen({ of }: { of: Report }) {
       isSilent: true,
     },
   );
-  const shown = withoutUnused(sums.data);
   const unused = unusedFields(of, sums.data);
+  const shown = withoutUnused(sums.data, unused);
   const columns = useColumns(of, unused);
   const heading = shown ? headingOf(of, period, inputs, shown.asOf, t) : '';
   const lastDay = shown?.lastDay;
