@@ -30,14 +30,17 @@ cross join lateral (
     count(*) filter (where not s.is_end) as closing
   from (
     select s.during, lower(s.during) >= t.starts as is_start, coalesce(upper(s.during) < t.ends, false) as is_end,
-      (select b2.bed_group_id from bed_stay p join bed b2 on b2.tenant_id = p.tenant_id and b2.bed_id = p.bed_id
-         where p.tenant_id = s.tenant_id and p.admission_id = s.admission_id and not p.is_cancelled
-           and upper(p.during) = lower(s.during) limit 1) as ward_before,
-      (select b2.bed_group_id from bed_stay p join bed b2 on b2.tenant_id = p.tenant_id and b2.bed_id = p.bed_id
-         where p.tenant_id = s.tenant_id and p.admission_id = s.admission_id and not p.is_cancelled
-           and lower(p.during) = upper(s.during) limit 1) as ward_after,
-      (select coalesce(a.discharge_kind, 'Routine') from admission a
-         where a.tenant_id = s.tenant_id and a.admission_id = s.admission_id) as way_out
+      -- Looked up for movements of the day alone.
+      case when lower(s.during) >= t.starts then (
+        select b2.bed_group_id from bed_stay p join bed b2 on b2.tenant_id = p.tenant_id and b2.bed_id = p.bed_id
+        where p.tenant_id = s.tenant_id and p.admission_id = s.admission_id and not p.is_cancelled
+          and upper(p.during) = lower(s.during) limit 1) end as ward_before,
+      case when upper(s.during) < t.ends then (
+        select b2.bed_group_id from bed_stay p join bed b2 on b2.tenant_id = p.tenant_id and b2.bed_id = p.bed_id
+        where p.tenant_id = s.tenant_id and p.admission_id = s.admission_id and not p.is_cancelled
+          and lower(p.during) = upper(s.during) limit 1) end as ward_after,
+      case when upper(s.during) < t.ends then (select coalesce(a.discharge_kind, 'Routine') from admission a
+        where a.tenant_id = s.tenant_id and a.admission_id = s.admission_id) end as way_out
     from bed b
     join bed_stay s on s.tenant_id = b.tenant_id and s.bed_id = b.bed_id and s.hospital_id = h.hospital_id and not s.is_cancelled
       and s.during && tstzrange(t.starts - interval '1 microsecond', t.ends)

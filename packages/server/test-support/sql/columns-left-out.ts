@@ -66,6 +66,12 @@ export const columnsLeftOut: readonly LeftOut[] = [
     reason: 'a trigger writes it when the refund is paid',
   },
   {
+    place: 'clinic/opd/visit-store.ts',
+    table: 'opd_visit',
+    columns: ['first_called_at'],
+    reason: 'a trigger writes it with the first call',
+  },
+  {
     place: 'clinic/order/critical-call-store.ts',
     table: 'critical_call',
     columns: ['lab_call_id'],
