@@ -142,7 +142,7 @@ describe('what is born', () => {
     ['record bed nightLamp', 'Usage'],
     ['dialog gateway open-bell', 'has no list that takes one button more'],
     ['table x', 'Usage'],
-    ['record bed night-lamp rate:money', 'The first field names the record to people'],
+    ['record bed night-lamp rate:money', 'The first field names the record and must be a text'],
     ['record bed night-lamp name:word', 'word is no kind of field'],
     ['record bed night-lamp name:text isActive:flag', 'The record has a field isActive already'],
   ])('is refused: %s', (words, sentence) => {

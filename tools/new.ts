@@ -38,7 +38,7 @@ async function main(words: string[]): Promise<void> {
   const paths = Object.keys({ ...birth.born, ...birth.changed });
   await runNode('node_modules/@biomejs/biome/bin/biome', ['check', '--write', '--log-level=error', ...paths]);
   for (const program of drawings) await runNode(program, []);
-  for (const path of Object.keys(birth.born)) console.log(`born: ${path}`);
+  for (const path of Object.keys(birth.born)) console.log(`new: ${path}`);
   for (const path of Object.keys(birth.changed)) console.log(`changed: ${path}`);
   for (const hint of birth.hints) console.log(`\n${hint}`);
 }

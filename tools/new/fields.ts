@@ -111,10 +111,11 @@ export function fieldsOf(noun: Name, told: readonly string[]): Field[] {
   const read = (told.length > 0 ? told : ['name:text']).map((word, index): Field => {
     const [camel = '', kind = 'text'] = word.split(':');
     const name = fieldNameOf(camel === 'name' ? `${noun.camel}Name` : camel);
-    if (!name) throw new Error(`${word} is no field; one is told as dailyRate:money.`);
+    if (!name) throw new Error(`${word} is not a field. Write a field as dailyRate:money.`);
     if (!isKind(kind)) throw new Error(`${kind} is no kind of field. The kinds are: ${Object.keys(kinds).join(', ')}.`);
     const isTitle = index === 0;
-    if (isTitle && kind !== 'text') throw new Error(`The first field names the record to people: ${word} is no text.`);
+    if (isTitle && kind !== 'text')
+      throw new Error(`The first field names the record and must be a text, as ${word.split(':')[0]}:text.`);
     const { columnType, unit } = kinds[kind];
     const column = unit ? `${name.snake}_${unit}` : name.snake;
     const label = camel === 'name' ? noun.words : name.words;

@@ -148,7 +148,7 @@ function planArea(wing: string, area: Name, { read }: Checkout): Birth {
     },
     changed: changing(read, Object.fromEntries(lists.map((path) => [path, (text: string) => withArea(text, home)]))),
     hints: [
-      `Say in area.ts of the contract which areas it uses. Bear its first record: npm run new -- record ${area.kebab} <noun>`,
+      `Say in area.ts of the contract which areas it uses. Write its first record: npm run new -- record ${area.kebab} <noun>`,
     ],
   };
 }
