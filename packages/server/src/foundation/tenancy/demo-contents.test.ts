@@ -247,6 +247,7 @@ describe('people of the demo', () => {
       'approval',
       'audit_log_report',
       'charge_report',
+      'diagnosis_report',
       'digo_report',
       'doctor_Collection_Report',
       'doctor_share',
