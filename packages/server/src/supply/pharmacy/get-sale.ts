@@ -6,12 +6,30 @@ import { refuse } from '../../kernel/refusal.ts';
 import { readAdmission } from '../../stay/admission/admission-store.ts';
 import { findSale } from './sale-store.ts';
 
-/** Facts of a stay that no memo shows and that the right to the pharmacy's memos does not open. */
+/** Facts of a stay that no memo shows and that the right to the pharmacy's memos does not open: money, family, ways to the hospital. */
 const hidden = {
+  referralId: null,
+  referralName: null,
   referralCommission: null,
   estimatedAmount: null,
+  estimatedStayDays: null,
   exceptionalAmount: null,
+  packages: null,
   packageAmount: null,
+  creditorName: null,
+  email: null,
+  maritalStatus: null,
+  fatherName: null,
+  bloodGroup: null,
+  image: null,
+  guardianName: null,
+  guardianRelation: null,
+  admittedBy: null,
+  opdNumber: null,
+  opdDate: null,
+  opdDoctorId: null,
+  opdDoctorFullName: null,
+  emergencyNumber: '',
   emergencyContactNo: null,
   emergencyContactPerson: null,
 };
