@@ -31,7 +31,8 @@ function passwordLines({ isPublished, made }: DemoPasswords): string[] {
   return [
     `  Log in as ${names}`,
     `  each followed by the tenant, as in admin@demo.example; the password is ${demoPassword}`,
-    '  This password works only in a browser on this machine: a request through a proxy or by another host name is refused.',
+    '  This password works only in a browser on this machine: a request by another host name, or by a proxy that names itself, is refused.',
+    '  Put no other proxy before the demo: its requests look like those of this machine.',
   ];
 }
 
