@@ -28,6 +28,7 @@ export const plainColumns: Readonly<Record<string, readonly string[]>> = {
   lab_report_link: ['channel'],
   lab_test_parameter: ['is_mandatory'],
   opd_day_end: ['open_counts'],
+  opd_visit: ['first_called_at'],
   order_series: ['every_minutes', 'planned_count'],
   orderable: ['routine_minutes', 'stat_minutes'],
   paper_layout: ['block_order', 'setting_for'],
