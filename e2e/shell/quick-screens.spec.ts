@@ -113,6 +113,8 @@ test('the log-in page loads no more script than it needs, and the rest while som
 });
 
 test('no screen moves while it fills, and one seen before is there at once (R121, R129)', async ({ page }) => {
+  // Every screen is visited twice.
+  test.setTimeout(60_000 + paths.length * 3000);
   const limitMilliseconds = secondVisitMilliseconds * (await timesSlower(page));
   await watchShifts(page);
   await logIn(page, 'admin');
