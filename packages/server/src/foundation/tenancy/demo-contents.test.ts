@@ -269,6 +269,7 @@ describe('people of the demo', () => {
       'privacy/access-log',
       'privacy/settings',
       'referal_by_report',
+      'report/area',
       'report/collection',
       'report/concession',
       'report/deposit',
