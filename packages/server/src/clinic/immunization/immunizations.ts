@@ -55,7 +55,7 @@ export const addImmunization = handle(addImmunizationEndpoint, async (call, inpu
   return planOf(call, { patientId, ...person }, schedules, scheduleName);
 });
 
-/** Nothing is overwritten: a correction is a new version, and a dose that was never given is voided by one. */
+/** No entry is overwritten: a correction is a new version, and a dose that was never given is voided by a new version. */
 export const updateImmunization = handle(updateImmunizationEndpoint, async (call, input) => {
   const { patientId, immunizationId, immunization, isActive, reason, scheduleName } = input;
   const person = await findPerson(call, patientId, { isLocked: true });
