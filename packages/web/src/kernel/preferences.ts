@@ -1,6 +1,5 @@
 // Carries look, language and desk of a user between this browser and the server: every machine they log in at shows them (R010, R114-R118).
 import type { Desk, Look, UserPreferences } from '@charaka/contract/foundation/tenancy/preference';
-import { call } from './call.ts';
 import { changeDesk, currentDesk } from './desk.ts';
 import { chooseLanguage, languages } from './i18n.ts';
 import { changeLook, currentLook } from './look.ts';
@@ -59,10 +58,10 @@ function keep(preferences: UserPreferences): void {
 }
 
 async function tell(): Promise<void> {
-  const { updatePreferences } = await import('@charaka/contract/foundation/tenancy/preference');
+  const { sendPreferences } = await import('./send-preferences.ts');
   while (currentSession() && (untold.look || untold.language || untold.desk)) {
     const preferences = untold;
     untold = {};
-    await call(updatePreferences, { preferences });
+    await sendPreferences(preferences);
   }
 }

@@ -88,6 +88,7 @@ const theme = createTheme({
     Button: { defaultProps: { variant: 'filled' } },
     ActionIcon: { defaultProps: { variant: 'subtle' } },
     // 24 px are the least that a finger meets (WCAG 2.5.8); the library draws 22.
+    CloseButton: { styles: { root: { minWidth: 24, minHeight: 24 } } },
     InputClearButton: { defaultProps: { size: 24 } },
     // Without the placeholder the first item takes the focus, and the menu holds nothing but items.
     Menu: { defaultProps: { shadow: 'md', withinPortal: true, withInitialFocusPlaceholder: false } },

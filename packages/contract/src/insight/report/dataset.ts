@@ -38,7 +38,14 @@ export interface ReportField<S extends z.ZodType = z.ZodType> {
 /** The fields of a dataset by name; the view has a column of each name in snake case. */
 export type ReportFields = Readonly<Record<string, ReportField>>;
 
-const personalText = () => ({ kind: 'text', schema: personal(optional(text())), isPersonal: true }) as const;
+const ofPerson = <K extends ReportKind, S extends z.ZodType, F extends ReportField<S> & { readonly kind: K }>(
+  field: F,
+) => ({
+  ...field,
+  schema: personal(field.schema),
+  isPersonal: true as const,
+});
+const personalText = () => ofPerson({ kind: 'text', schema: optional(text()) } as const);
 
 /** Makers of fields. */
 export const reported = {
@@ -65,16 +72,12 @@ export const reported = {
   hiddenNamed: (nameField: string, names: string, none: string) =>
     ({ kind: 'named', schema: optional(id()), nameField, names, none }) as const,
   /** Narration, reason or note: it may name anybody. */
-  freeText: () => personalText(),
+  freeText: personalText,
   /** A number that leads to a person: UHID, IPD No, OPD No, phone. */
-  personNumber: () => personalText(),
-  personName: () => personalText(),
+  personNumber: personalText,
+  personName: personalText,
   /** A fact of a person, as sex or age. */
-  ofPerson: <K extends ReportKind, S extends z.ZodType, F extends ReportField<S> & { readonly kind: K }>(field: F) => ({
-    ...field,
-    schema: personal(field.schema),
-    isPersonal: true as const,
-  }),
+  ofPerson,
   /** A field that needs the right to view a screen (RP010). */
   needing: <K extends ReportKind, S extends z.ZodType>(
     needs: string,

@@ -40,7 +40,7 @@ export function ComplaintEntry(props: {
         <Group key={`${one.text} ${one.duration}`} gap={4} wrap="nowrap">
           <Text size="sm">{[one.text, one.duration].filter(Boolean).join(' · ')}</Text>
           <CloseButton
-            size={24}
+            size="sm"
             aria-label={t('remove', { name: one.text })}
             onClick={() => change({ complaints: complaints.filter((_, other) => other !== index) })}
           />

@@ -77,7 +77,7 @@ export function DiagnosisEntry(props: {
             }
           />
           <CloseButton
-            size={24}
+            size="sm"
             aria-label={t('remove', { name: one.diagnosisName })}
             onClick={() => keep(diagnoses.filter((_, place) => place !== index))}
           />

@@ -143,7 +143,7 @@ function MedicineRow({ opened, known, weightKg, alerts, line, onChange, onRemove
           </Text>
           {` — ${[words(line), line.quantity && t('quantityIs', { quantity: line.quantity })].filter(Boolean).join(' · ')}`}
         </Text>
-        <CloseButton size={24} aria-label={t('remove', { name })} onClick={onRemove} />
+        <CloseButton size="sm" aria-label={t('remove', { name })} onClick={onRemove} />
       </Group>
       <OpenUnit line={line} known={known} onChange={onChange} />
       <WeightDose opened={opened} weightKg={weightKg} line={line} />

@@ -92,7 +92,7 @@ function OrderRow({ one, alerts, onChange, onRemove }: OrderRowProps) {
           checked={one.isUrgent}
           onChange={({ currentTarget: { checked } }) => onChange({ isUrgent: checked })}
         />
-        <CloseButton size={24} aria-label={t('remove', { name: one.orderName })} onClick={onRemove} />
+        <CloseButton size="sm" aria-label={t('remove', { name: one.orderName })} onClick={onRemove} />
       </Group>
       <OrderAlerts
         alerts={alerts}

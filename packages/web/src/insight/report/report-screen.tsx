@@ -14,6 +14,7 @@ import { mayOpenAddress, useAllRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { type Rows, useList, useRows } from '../../kernel/use-list.ts';
 import { Figure } from '../../ui/page/fact.tsx';
+import { MomentText } from '../../ui/page/moment-text.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import type { CardPlace, Column } from '../../ui/table/data-table-column.ts';
@@ -23,7 +24,6 @@ import { maySeeField } from './may-see-field.ts';
 import { ReportFilters, type ReportInputs, reportInputs } from './report-filters.tsx';
 import { ReportGroups } from './report-groups.tsx';
 import { type Period, periodOf } from './report-period.ts';
-import classes from './report-screen.module.css';
 import { isTotalsRow, type ReportRow, totalsRow } from './totals-row.ts';
 import { useReportWords } from './use-report-words.ts';
 
@@ -71,14 +71,14 @@ function useColumns(of: Report, unused: ReadonlySet<string>): readonly Column<Ro
   const seen = of.columns.filter((field) => maySeeField(of, field, roleId, rights) && !unused.has(field));
   return seen.map((field, place) => {
     const { kind, isPersonal = false } = of.dataset.fields[field] ?? { kind: 'text' };
+    const isDayAlone = (row: Row) =>
+      field === of.dataset.instant && of.dataset.timed !== undefined && row[of.dataset.timed] === false;
     const value = (row: Row) => {
       if (place === 0 && isTotalsRow(row)) return t('total');
-      const isDay = field === of.dataset.instant && of.dataset.timed && row[of.dataset.timed] === false;
-      return isDay ? formatDay(wallClock(String(row[field])).day) : wordOf(field, row[field]);
+      return isDayAlone(row) ? formatDay(wallClock(String(row[field])).day) : wordOf(field, row[field]);
     };
-    /** Days and times stay whole where a name would be broken. */
-    const shown = (row: Row) =>
-      kind === 'day' || kind === 'instant' ? <span className={classes.whole}>{value(row)}</span> : value(row);
+    const isMoment = (row: Row) => kind === 'instant' && row[field] != null && !isDayAlone(row) && !isTotalsRow(row);
+    const shown = (row: Row) => (isMoment(row) ? <MomentText at={String(row[field])} /> : value(row));
     const cell = (row: Row) => {
       const link = place === 0 ? linkOf?.(row) : undefined;
       return link ? (
