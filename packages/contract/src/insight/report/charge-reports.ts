@@ -86,6 +86,6 @@ export const chargeReport = report({
     'payerId',
     'postedById',
   ],
-  measures: ['discount', 'net', 'tax', 'nonHospital'],
+  measures: ['discount', 'tax', 'nonHospital', 'net'],
   openBecause: 'a book of charges by line',
 });

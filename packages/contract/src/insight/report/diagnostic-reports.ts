@@ -54,7 +54,7 @@ export const diagnosticReport = report({
     'tax',
   ],
   filters: ['kind', 'entry', 'testId', 'ordererId', 'payerId'],
-  measures: ['discount', 'net', 'tax'],
+  measures: ['discount', 'tax', 'net'],
   openBecause: 'a book of charges by line',
 });
 

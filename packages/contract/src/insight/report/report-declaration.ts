@@ -67,7 +67,7 @@ interface Declaration<F extends ReportFields, C extends keyof F & string> extend
   readonly columns: readonly C[];
   /** Fields of kind choice, flag, named or text: each narrows the report, and its rows can be grouped by each (RP008). */
   readonly filters: readonly (keyof F & string)[];
-  /** The fields of money that are added up. */
+  /** The fields of money that are added up; the last is the figure of the report, which stands out and is on the card of a phone. */
   readonly measures: readonly (keyof F & string)[];
   /** Why the report has no wall before charts; missing where its rows name no chart. */
   readonly openBecause?: string;

@@ -74,7 +74,7 @@ export const inpatientRevenueReport = report({
   ],
   times: ['week', 'quarter'],
   filters: ['categoryId', 'chargeTypeId', 'chargeId', 'part', 'entry', 'doctorId', 'wardId', 'payerId'],
-  measures: ['gross', 'discount', 'net', 'tax', 'roundOff', 'nonHospital'],
+  measures: ['gross', 'discount', 'tax', 'roundOff', 'nonHospital', 'net'],
   openBecause: 'a book of bills by line',
 });
 
