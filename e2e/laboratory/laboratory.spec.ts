@@ -77,7 +77,9 @@ test('one patient with three tubes takes six actions by a scanner and Enter, and
   await expect(page.getByRole('dialog').locator('svg').nth(2)).toBeVisible();
   await scan('');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const numbers = await page.getByRole('cell', { name: /^\d{12}$/ }).allTextContents();
+  const cells = page.getByRole('cell', { name: /^\d{12}$/ });
+  await expect(cells).toHaveCount(3);
+  const numbers = await cells.allTextContents();
   expect(new Set(numbers).size).toBe(3);
   for (const [index, number] of numbers.entries()) {
     await scan(number);
