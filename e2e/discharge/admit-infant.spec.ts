@@ -48,6 +48,8 @@ test('a birth is recorded, the newborn admitted with the mother and shown by its
   await choose(form, 'Gender', 'Female');
   await field(form, 'Time of birth').fill('00:00');
   await field(form, 'Weight (grams)').fill('2950');
+  await field(form, "Father's name").fill(`Ravi ${surname}`);
+  await field(form, "Parents' address at the birth").fill('12 Lake Road, Kolkata');
   await form.getByRole('button', { name: 'Record birth', exact: true }).click();
   await expect(page.getByText('Birth record added successfully')).toBeVisible();
   const card = baby.getByRole('region', { name: `Mira ${surname}` });
@@ -62,6 +64,8 @@ test('a birth is recorded, the newborn admitted with the mother and shown by its
   await expect(card).toContainText('is admitted, with the mother');
   await card.getByRole('button', { name: 'Print' }).click();
   await expect(paperOn(page).getByText(/This is to certify that a child/)).toContainText(surname);
+  await expect(paperOn(page)).toContainText(`Father's name: Ravi ${surname}`);
+  await expect(paperOn(page)).toContainText("Parents' address at the birth: 12 Lake Road, Kolkata");
   await closePaper(page);
   await closeDialog(baby);
   await expect(page.getByRole('row').filter({ hasText: `Mira ${surname}` })).toHaveCount(1);

@@ -118,6 +118,9 @@ export interface RecordRows {
     created_at: string;
     updated_by: number | null;
     updated_at: string | null;
+    father_name: string | null;
+    parents_address: string | null;
+    permanent_address: string | null;
   };
   consultation_template_version: {
     tenant_id: number;

@@ -49,6 +49,10 @@ const fields = {
   ),
   certificateNo: optional(text(60)),
   placeOfBirth: optional(text(200)),
+  fatherName: optional(text(120)),
+  /** The parents' address at the time of the birth. */
+  parentsAddress: optional(text(300)),
+  permanentAddress: optional(text(300)),
 };
 
 // The birth has spellings of its own: its date is no date of the mother.

@@ -54,6 +54,24 @@ describe('a birth', () => {
     expect((await tenant.ask(listBirths, {}, { as: 'admin', hospitalId: 2 })).totalCount).toBe(0);
   });
 
+  it('has the father and the addresses of the parents, which the report of a birth asks (Form 1)', async () => {
+    const tenant = await mother();
+    const parents = {
+      fatherName: 'Ravi Test',
+      parentsAddress: '12 Lake Road, Kolkata',
+      permanentAddress: 'Village Palashi, Nadia',
+    };
+    const { birth } = (await add(tenant, parents)).output;
+    const { birthId } = birth;
+    expect(birth).toMatchObject(parents);
+    const moved = { ...parents, parentsAddress: '4 Station Road, Howrah' };
+    const { admissionId: _, ...form } = formOf(moved);
+    await tenant.ask(updateBirth, { birth: { birthId, ...form } });
+    expect((await tenant.ask(listBirths, {})).rows).toMatchObject([moved]);
+    const long = await add(tenant, { fatherName: 'x'.repeat(121) });
+    expect([long.status, Object.keys(long.fields ?? {})]).toEqual([400, ['birth.fatherName']]);
+  });
+
   it('is refused of other admissions, in the future, and long before the mother came (Q35, Q85)', async () => {
     const other = await admittedPatient(await makeTenant(parts));
     expect((await add(other)).message).toBe('This admission is not the admission of a mother');

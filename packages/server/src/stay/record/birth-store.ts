@@ -21,6 +21,7 @@ export type BirthFields = Omit<ParsedOf<typeof addBirth>['birth'], 'admissionId'
 const select = sql`b.birth_id, b.admission_id, b.patient_id,
   name_in_one(p.salutation, p.first_name, p.middle_name, p.last_name) as mother_name, b.child_name, b.sex, b.birth_date,
   b.birth_time, b.born_type, b.present_at_birth, b.personal_identity, b.weight_grams, b.certificate_no, b.place_of_birth,
+  b.father_name, b.parents_address, b.permanent_address,
   i.admission_id as infant_admission_id, i.patient_id as infant_patient_id, u.name as created_by_name, b.created_at`;
 const from = sql`birth_record b
   join patient p on p.tenant_id = b.tenant_id and p.patient_id = b.patient_id
@@ -100,6 +101,9 @@ const columns = (birth: BirthFields): EveryColumn<'birth_record', WrittenElsewhe
   weight_grams: birth.weightGrams ?? null,
   certificate_no: birth.certificateNo || null,
   place_of_birth: birth.placeOfBirth || null,
+  father_name: birth.fatherName || null,
+  parents_address: birth.parentsAddress || null,
+  permanent_address: birth.permanentAddress || null,
 });
 
 function onceByCertificate<T>(write: Promise<T>): Promise<T> {

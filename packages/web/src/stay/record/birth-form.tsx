@@ -48,6 +48,9 @@ function valuesOf(birth: Birth | null, admissionId: number | null) {
     personalIdentity: birth?.personalIdentity ?? '',
     certificateNo: birth?.certificateNo ?? '',
     placeOfBirth: birth?.placeOfBirth ?? '',
+    fatherName: birth?.fatherName ?? '',
+    parentsAddress: birth?.parentsAddress ?? '',
+    permanentAddress: birth?.permanentAddress ?? '',
   };
 }
 
@@ -111,6 +114,9 @@ export function BirthForm({ birth, admissionId, onClose }: BirthFormProps) {
           <TextField label={t('birth.personalIdentity')} maxLength={200} {...form.getInputProps('personalIdentity')} />
           <TextField label={t('birth.certificateNo')} maxLength={60} {...form.getInputProps('certificateNo')} />
           <TextField label={t('birth.placeOfBirth')} maxLength={200} {...form.getInputProps('placeOfBirth')} />
+          <TextField label={t('birth.fatherName')} maxLength={120} {...form.getInputProps('fatherName')} />
+          <TextField label={t('birth.parentsAddress')} maxLength={300} {...form.getInputProps('parentsAddress')} />
+          <TextField label={t('birth.permanentAddress')} maxLength={300} {...form.getInputProps('permanentAddress')} />
         </Columns>
       </Stack>
     </FormDialog>

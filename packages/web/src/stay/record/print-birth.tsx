@@ -66,6 +66,9 @@ function BirthFacts({ birth }: { birth: Birth }) {
       <Fact label={t('uhid')} isOnEveryPage>
         {uhidOf(birth.patientId)}
       </Fact>
+      <Fact label={t('birth.fatherName')}>{birth.fatherName}</Fact>
+      <Fact label={t('birth.parentsAddress')}>{birth.parentsAddress}</Fact>
+      <Fact label={t('birth.permanentAddress')}>{birth.permanentAddress}</Fact>
       <Fact label={t('birth.presentAtBirth')}>{birth.presentAtBirth}</Fact>
       <Fact label={t('birth.placeOfBirth')}>{birth.placeOfBirth}</Fact>
       <Fact label={t('birth.certificateNo')}>{birth.certificateNo}</Fact>

@@ -20,6 +20,9 @@ export const sampleBirth: Birth = {
   presentAtBirth: 'Dr. Rina Das',
   weightGrams: 3120,
   placeOfBirth: 'Kolkata',
+  fatherName: 'Arun Sengupta',
+  parentsAddress: '12 Lake Road, Kolkata',
+  permanentAddress: 'Village Palashi, Nadia',
   certificateNo: 'B/2026/118',
   ...recorded,
 };
