@@ -117,7 +117,7 @@ export const day = ({ text: message }: Sentence = fieldSentences.notADate) =>
     .string(message)
     .max(40, message)
     .regex(/^\d{4}-\d{2}-\d{2}(T.*)?$/, message)
-    .refine(beginsWithDay, message)
+    .refine((value) => beginsWithDay(value) && !Number.isNaN(Date.parse(value)), message)
     .overwrite((value) => dayOfText(value, zoneOfReading))
     .refine(isDayInReach, fieldSentences.dayOutOfReach.text);
 /** An instant, ISO 8601 with offset: without the offset its time zone is unknown. */
