@@ -9,6 +9,8 @@ import { untilStill } from '../support/inspect-screen.ts';
 const scriptLimitBytes = 120_000;
 /** How far the parts of a screen move while it fills, as browsers reckon it (cumulative layout shift). */
 const shiftLimit = 0.05;
+/** How long the calls of a new screen wait, so that it is seen loading first, as on a usual network. */
+const callDelayMilliseconds = 100;
 /** A screen seen before is there again, filled; half of all screens are at least so quick on a machine that does much else. */
 const secondVisitMilliseconds = 100;
 /** Time a usual machine's browser takes to draw five tables of a thousand rows. A slower one gets more time per screen. */
@@ -75,6 +77,18 @@ async function timesSlower(page: Page): Promise<number> {
   return Math.min(mostTimesSlower, Math.max(1, median / usualTablesMilliseconds));
 }
 
+/** Lets the page's calls wait while the document is marked as late, from now on and on every page that is loaded. */
+async function delayCalls(page: Page): Promise<void> {
+  await page.addInitScript((delay) => {
+    const { fetch } = window;
+    window.fetch = async (...request) => {
+      if (document.documentElement.hasAttribute('data-late'))
+        await new Promise((resolve) => setTimeout(resolve, delay));
+      return fetch(...request);
+    };
+  }, callDelayMilliseconds);
+}
+
 /** Goes to a screen as a followed link does; answers after how many milliseconds its heading stood there and nothing was awaited. */
 async function visit(page: Page, path: string): Promise<number> {
   const milliseconds = await page.evaluate(async (address) => {
@@ -117,13 +131,18 @@ test('no screen moves while it fills, and one seen before is there at once (R121
   test.setTimeout(60_000 + paths.length * 3000);
   const limitMilliseconds = secondVisitMilliseconds * (await timesSlower(page));
   await watchShifts(page);
+  await delayCalls(page);
   await logIn(page, 'admin');
   await untilStill(page);
   const moved: string[] = [];
   const again: number[] = [];
+  const setLate = (isLate: boolean) =>
+    page.evaluate((late) => document.documentElement.toggleAttribute('data-late', late), isLate);
   const visitFirst = async (path: string) => {
     const { length: before } = await movesOn(page);
+    await setLate(true);
     await visit(page, path);
+    await setLate(false);
     const moves = (await movesOn(page)).slice(before);
     const shift = moves.reduce((sum, move) => sum + move.shift, 0);
     if (shift > shiftLimit) moved.push(`${path} ${shift.toFixed(3)}: ${moves.map(({ what }) => what).join(' | ')}`);

@@ -102,6 +102,12 @@ function useColumns(of: Report, unused: ReadonlySet<string>): readonly Column<Ro
   });
 }
 
+/** The rows, loading until the totals say which columns are used and which day is the last with rows, so that nothing moves afterwards. */
+function withTotals({ ifUsed }: Report, rows: Rows<Row>, areTotalsPending: boolean): Rows<Row> {
+  const awaitsTotals = areTotalsPending && (ifUsed !== undefined || rows.rows.length === 0);
+  return awaitsTotals && !rows.hasFailed ? { ...rows, rows: [], isLoading: true } : rows;
+}
+
 /** The totals before they are known: those that the user will see, without values, so that nothing below moves. */
 function useTotalsAhead(of: Report) {
   const { roleId, rights } = useAllRights();
@@ -202,7 +208,7 @@ export function ReportScreen({ of }: { of: Report }) {
       title={title}
       above={above}
       list={list}
-      rows={rows as Rows<Row>}
+      rows={withTotals(of, rows as Rows<Row>, sums.isPending)}
       rowKey={(row) => of.dataset.key.map((field) => row[field]).join('-')}
       columns={columns}
       filters={filters}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { List } from '../../kernel/use-list.ts';
 import classes from './data-table.module.css';
 import type { Column } from './data-table-column.ts';
+import { lettersInLine } from './title-room.ts';
 
 const skeletonRows = [0, 1, 2, 3, 4, 5];
 
@@ -48,13 +49,14 @@ export function HeaderRow<Row>({ columns, list, hidingOf, hasActions, lead }: He
   );
 }
 
-/** Longer titles would take a fourth line over a narrow column, and push the rows down once they come. */
-const WORDS_OF_A_NARROW_TITLE = 3;
-const ROOM_OF_A_LONG_TITLE = 96;
+/** Around the words of a title: the arrows of sorting and the padding of the cell. */
+const AROUND_TITLE_PIXELS = 38;
 
-/** How narrow a column may become, in pixels. */
-const roomOf = ({ title, minWidth }: Pick<Column<never>, 'title' | 'minWidth'>) =>
-  minWidth ?? (title.split(' ').length > WORDS_OF_A_NARROW_TITLE ? ROOM_OF_A_LONG_TITLE : undefined);
+/** How narrow a column may become: its title never takes a fourth line, which would push the rows down once they come. */
+function roomOf({ title, minWidth = 0 }: Pick<Column<never>, 'title' | 'minWidth'>): string | number {
+  if (title.length <= SHORT_TITLE) return minWidth;
+  return `max(${minWidth}px, calc(${lettersInLine(title)}ch + ${AROUND_TITLE_PIXELS}px))`;
+}
 
 interface HeaderCellProps<Row> {
   readonly column: Column<Row>;
