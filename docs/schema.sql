@@ -5214,6 +5214,36 @@ create table refund_due (
 );
 CREATE INDEX refund_due_open ON public.refund_due USING btree (tenant_id, hospital_id, owed_at) WHERE (settled_at IS NULL);
 
+create table report_run (
+  tenant_id integer not null,
+  report_run_id bigint generated as identity not null,
+  hospital_id integer not null,
+  part text not null,
+  run_by integer not null,
+  role_id integer not null,
+  started_at timestamp with time zone default now() not null,
+  milliseconds integer not null,
+  row_count integer,
+  filters jsonb default '[]'::jsonb not null,
+  exported_as text,
+  reason text,
+  state text not null,
+  failure text,
+  constraint report_run_check CHECK (((state = 'Done'::text) = (row_count IS NOT NULL))),
+  constraint report_run_check1 CHECK (((reason IS NULL) OR (exported_as IS NOT NULL))),
+  constraint report_run_exported_as_check CHECK ((exported_as = ANY (ARRAY['copy'::text, 'xlsx'::text, 'csv'::text, 'pdf'::text, 'print'::text]))),
+  constraint report_run_milliseconds_check CHECK ((milliseconds >= 0)),
+  constraint report_run_pkey PRIMARY KEY (tenant_id, report_run_id),
+  constraint report_run_reason_check CHECK ((reason <> ''::text)),
+  constraint report_run_row_count_check CHECK ((row_count >= 0)),
+  constraint report_run_state_check CHECK ((state = ANY (ARRAY['Done'::text, 'Failed'::text, 'Stopped'::text]))),
+  constraint report_run_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint report_run_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint report_run_tenant_id_run_by_fkey FOREIGN KEY (tenant_id, run_by) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX report_run_by_age ON public.report_run USING btree (tenant_id, started_at);
+CREATE INDEX report_run_by_start ON public.report_run USING btree (tenant_id, hospital_id, started_at);
+
 create table report_view (
   tenant_id integer not null,
   report_view_id bigint generated as identity not null,
@@ -6817,6 +6847,8 @@ create policy own_tenant on reflex_order using ((tenant_id = (current_setting('a
 create policy own_tenant on reflex_rule using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on refund_due using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on report_run using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on report_view using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -9876,6 +9908,7 @@ begin
     sweep_rows('log_in_failure', $old$ last_at < now() - interval '30 days' $old$, most),
     sweep_rows('known_device', $old$ last_at < now() - interval '90 days' $old$, most),
     sweep_rows('job_log', $old$ started_on < now() - interval '30 days' $old$, most),
+    sweep_rows('report_run', $old$ started_at < now() - interval '400 days' $old$, most),
     sweep_rows('outgoing_message', $old$ state <> 'waiting' and created_at < now() - interval '1 year' $old$, most));
 end $function$;
 

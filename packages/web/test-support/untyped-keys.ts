@@ -27,6 +27,7 @@ export const filesWithUntypedKeys: readonly string[] = [
   'foundation/staff/staff-filters.tsx',
   'foundation/tenancy/printed-papers.ts',
   'insight/report/figure-tiles.ts',
+  'insight/report/list-report-runs.tsx',
   'insight/report/report-filters.tsx',
   'insight/report/report-groups.tsx',
   'insight/report/report-screen.tsx',

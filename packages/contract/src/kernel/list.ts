@@ -42,6 +42,10 @@ export function listOutput<R extends z.ZodType>(row: R, listKey: string) {
   return shape({ rows: z.array(row), totalCount: count(), pageNumber: count() }, { rows: listKey });
 }
 
+/** How a list leaves the screen: on the clipboard, in a file, on paper. */
+export const fileKinds = ['copy', 'xlsx', 'csv', 'pdf', 'print'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
 /** The plain form of a list request. */
 export interface ListRequest {
   pageNumber?: number | null | undefined;

@@ -50,3 +50,14 @@ describe('reports of one user', () => {
     expect(await list).toBe('whole');
   });
 });
+
+it('a stopped report stops its statement within a second, and the next one runs (RP018)', async () => {
+  const stopping = new AbortController();
+  const slow = reports.read(scope, (tx) => tx.rows(sql`select pg_sleep(14)`), stopping.signal);
+  setTimeout(() => stopping.abort(), 200);
+  const beganAt = Date.now();
+  await expect(slow).rejects.toThrow(/canceling statement/);
+  expect(Date.now() - beganAt).toBeLessThan(1200);
+  expect(await reports.read(scope, (tx) => tx.single(sql`select 1 as one`))).toEqual({ one: 1 });
+  await expect(reports.read(scope, async () => 'never', stopping.signal)).rejects.toThrow(/abort/i);
+});

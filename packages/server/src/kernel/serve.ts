@@ -22,6 +22,7 @@ import { sendAsRead } from './long-answer.ts';
 import { LongList } from './long-list.ts';
 import { maskedAnswer } from './masked-answer.ts';
 import { RefusedAnswer } from './refusal.ts';
+import { type ReportAsked, runRecorded } from './report-runs.ts';
 import type { HospitalFacts, Session } from './session.ts';
 import { inTransaction, type Scope, type Transaction } from './transaction.ts';
 import { veiledAnswer } from './veiled-answer.ts';
@@ -47,7 +48,7 @@ export async function serveCall(
 ): Promise<string | Readable> {
   const { endpoint } = handler;
   const { session } = caller;
-  const { tenantId, userId } = session;
+  const { tenantId, userId, roleId } = session;
   const body = bodyOf(request.body);
   const hospital = hospitalOf(body, session);
   const input = readDaysIn(hospital.timezone, () => parseInput(endpoint, body));
@@ -60,7 +61,7 @@ export async function serveCall(
   let news: readonly News[] = [];
   const deeds: (() => void)[] = [];
   const answer = await sendAsRead(userKey(session), (send) =>
-    begin(kernel, endpoint, scope, async (tx, endTurn) => {
+    begin(kernel, endpoint, { scope, roleId, request, input }, async (tx, endTurn, note) => {
       news = tx.news;
       const claim = key
         ? { tenantId, userId, key, path: endpoint.path, body: [hospital.hospitalId, input] }
@@ -86,6 +87,7 @@ export async function serveCall(
       running.catch(() => undefined);
       if (door) shown.passed(await door);
       const ran = await running;
+      note(ran);
       if (ran instanceof RefusedAnswer) return refusedText(endpoint, ran);
       if (endpoint.isWalled && asked.length === 0)
         shown.passed(await kernel.chartDoor(call, shown.of(ran), endpoint.isOfDesk ?? false));
@@ -112,15 +114,20 @@ function sourceOf(request: FastifyRequest, { path }: Endpoint): Pick<Scope, 'ip'
   return { ip: request.ip, requestId: request.id, operation: path };
 }
 
-/** Begins the transaction of a call: of a report in its turn, on the connections of reports (RP016). */
+/** Begins the transaction of a call: of a report in its turn, on the connections of reports, and recorded (RP014, RP016). */
 function begin<T>(
   kernel: Kernel,
   { isReport, effect }: Endpoint,
-  scope: Scope,
-  work: (tx: Transaction, endTurn: () => void) => Promise<T>,
+  asked: ReportAsked,
+  work: (tx: Transaction, endTurn: () => void, note: (answer: unknown) => void) => Promise<T>,
 ): Promise<T> {
-  if (isReport) return kernel.reports.read(scope, work);
-  return inTransaction(kernel.pool, scope, effect === 'read' ? 'read' : 'write', (tx) => work(tx, () => undefined));
+  const { scope } = asked;
+  if (isReport)
+    return runRecorded(kernel.pool, asked, (signal, note) =>
+      kernel.reports.read(scope, (tx, endTurn) => work(tx, endTurn, note), signal),
+    );
+  const nothing = () => undefined;
+  return inTransaction(kernel.pool, scope, effect === 'read' ? 'read' : 'write', (tx) => work(tx, nothing, nothing));
 }
 
 /** The connections of reports reach no marks of charts: those are read on one of the pool's. */

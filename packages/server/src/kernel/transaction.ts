@@ -57,6 +57,11 @@ export class Transaction {
     this.#toldAfter = toldAfter;
   }
 
+  /** The number of the database process that runs its statements. */
+  get processId(): number {
+    return (this.#client as pg.ClientBase & { readonly processID: number }).processID;
+  }
+
   /** Every row. A statement sent behind one that failed throws the error of that one: it says what is wrong. */
   async rows<R>(query: Sql): Promise<R[]> {
     // One branch of a Promise.all may still run after another has failed; by then the connection may serve another tenant.

@@ -1,7 +1,7 @@
 // A list screen's state in the address, and its rows from the server.
 
 import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
-import type { ListRequest } from '@charaka/contract/kernel/list';
+import type { FileKind, ListRequest } from '@charaka/contract/kernel/list';
 import type { Topic } from '@charaka/contract/kernel/topic';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
@@ -106,7 +106,7 @@ export interface Rows<Row> {
   readonly hasFailed: boolean;
   reload(): void;
   /** Every row of the present filter and sorting, for exports (page size 0). */
-  fetchAll(): Promise<readonly Row[]>;
+  fetchAll(as: FileKind): Promise<readonly Row[]>;
 }
 
 /** Asks a list endpoint for the page that `list` shows; `extra` are the call's own fields, as `fromDate`. The table tells that it failed. */

@@ -1,5 +1,7 @@
 // Declaration of the report area: its wing, the areas it uses, and a screen for each declared report.
 import type { ContractArea } from '../../kernel/area.ts';
+import { administratorsOnly, type MenuEntry } from '../../kernel/menu-item.ts';
+import { reportRunMenu } from './report-run.ts';
 import { reports } from './reports.ts';
 
 /** The dashboard and the reports. */
@@ -23,14 +25,28 @@ export const reportArea: ContractArea = {
     'referral',
     'tpa',
   ],
-  menu: reports.map(({ menu, title, department, roles }, place) => ({
-    heading: 'Reports',
-    order: 100 + 10 * place,
-    path: menu,
-    title,
-    icon: 'report-money',
-    roles,
-    reportOf: department,
-    isInGallery: true,
-  })),
+  menu: [
+    {
+      heading: 'Reports',
+      order: 50,
+      path: reportRunMenu,
+      title: 'Runs of Reports',
+      icon: 'history',
+      roles: administratorsOnly,
+      reportOf: 'Setup',
+      isInGallery: true,
+    },
+    ...reports.map(
+      ({ menu, title, department, roles }, place): MenuEntry => ({
+        heading: 'Reports',
+        order: 100 + 10 * place,
+        path: menu,
+        title,
+        icon: 'report-money',
+        roles,
+        reportOf: department,
+        isInGallery: true,
+      }),
+    ),
+  ],
 };

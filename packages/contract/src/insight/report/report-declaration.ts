@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ScreenRoles } from '../../kernel/default-roles.ts';
 import { type Endpoint, endpoint, may } from '../../kernel/endpoint.ts';
 import { count, day, decimal, flag, id, instant, oneOf, optional, signedMoney, text } from '../../kernel/field.ts';
-import { listInput, listOutput } from '../../kernel/list.ts';
+import { fileKinds, listInput, listOutput } from '../../kernel/list.ts';
 import type { ShownGroup } from '../../kernel/menu-item.ts';
 import { shape } from '../../kernel/shape.ts';
 import type { Dataset, ReportField, ReportFields } from './dataset.ts';
@@ -145,6 +145,10 @@ function narrowingOf({ dataset, filters, period, days = [], times = [] }: Narrow
     ...Object.fromEntries(filters.map((field) => [field, filterInput(dataset.fields[field] as ReportField)])),
   };
 }
+
+/** The inputs of rows for a file: it has no personal columns unless the caller gives a reason (RP013). */
+const fileInputs = { exportedAs: optional(oneOf(fileKinds)), personalReason: optional(text(300)) };
+
 type Narrowable = Choices & Pick<Report, 'dataset' | 'filters' | 'period'>;
 
 /**
@@ -164,7 +168,7 @@ export function report<const F extends ReportFields, const C extends keyof F & s
     permission: may('view', menu),
     effect: 'read',
     isReport: true,
-    input: listInput(narrowing),
+    input: listInput({ ...narrowing, ...fileInputs }),
     output: listOutput(row, 'rowList'),
   });
   const sums: SumsEndpoint = endpoint({

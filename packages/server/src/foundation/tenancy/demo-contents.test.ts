@@ -276,6 +276,7 @@ describe('people of the demo', () => {
       'report/estimate',
       'report/package',
       'report/refund',
+      'report/runs',
       'role-permission',
       'security',
     ]);

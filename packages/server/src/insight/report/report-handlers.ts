@@ -4,9 +4,10 @@ import type { Handler } from '../../kernel/handler.ts';
 import type { WaitingCount } from '../../kernel/waiting-count.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getWaiting } from './get-waiting.ts';
+import { reportRunList } from './list-report-runs.ts';
 import { handleReport } from './report-source.ts';
 
 /** Served by app.ts. */
 export function reportHandlers(counts: readonly WaitingCount[]): readonly Handler[] {
-  return [getDashboard, getWaiting(counts), ...reports.flatMap(handleReport)];
+  return [getDashboard, getWaiting(counts), reportRunList, ...reports.flatMap(handleReport)];
 }

@@ -8,6 +8,7 @@ import { snakeCase } from '@charaka/contract/kernel/resource';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
 import { answerList, type ColumnKind, type ListColumn, type ListSource } from '../../kernel/list-query.ts';
+import { needDeed } from '../../kernel/session.ts';
 import { columnOf, maySee, type Narrowed, rowsWanted } from './report-rows.ts';
 import { readSums } from './report-sums.ts';
 
@@ -41,11 +42,21 @@ function listedColumns({ dataset, columns }: Report, call: Call): Record<string,
 const answeredOf = (name: string, { kind }: ReportField): Sql =>
   kind === 'minutes' ? sql`round(${columnOf(name)}, 1)::float8 as ${raw(snakeCase(name))}` : columnOf(name);
 
+/** Whether the rows are for a file without personal columns. Throws 403 when the caller asks for them and may not export (RP013). */
+function isWithoutPersons({ session }: Call, { exportedAs, personalReason }: Narrowed): boolean {
+  if (exportedAs == null) return false;
+  if (personalReason) needDeed(session, 'export');
+  return !personalReason;
+}
+
 /** The list of a report, newest first; a field that the caller may not see is empty. */
 function reportSource(of: Report, call: Call, input: Narrowed): ListSource {
   const { dataset } = of;
+  const isNameless = isWithoutPersons(call, input);
   const fields = Object.entries(dataset.fields).map(([name, field]) =>
-    maySee(call, field) ? answeredOf(name, field) : sql`null as ${raw(snakeCase(name))}`,
+    maySee(call, field) && !(isNameless && field.isPersonal)
+      ? answeredOf(name, field)
+      : sql`null as ${raw(snakeCase(name))}`,
   );
   return {
     select: join(fields, ', '),

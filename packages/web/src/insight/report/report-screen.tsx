@@ -3,16 +3,18 @@ import type { Report } from '@charaka/contract/insight/report/report-declaration
 import { groupsUnder } from '@charaka/contract/insight/report/report-groups';
 import { reportTopic } from '@charaka/contract/insight/report/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { FileKind } from '@charaka/contract/kernel/list';
 import { wireName } from '@charaka/contract/kernel/shape';
 import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../kernel/call.ts';
 import { formatDateTime, formatDay, wallClock } from '../../kernel/format.ts';
 import { linkSearch } from '../../kernel/link-search.ts';
 import { mayOpenAddress, useAllRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
-import { type Rows, useList, useRows } from '../../kernel/use-list.ts';
+import { type List, type Rows, useList, useRows } from '../../kernel/use-list.ts';
 import { Figure } from '../../ui/page/fact.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
@@ -21,6 +23,7 @@ import type { CardPlace, Column } from '../../ui/table/data-table-column.ts';
 import { RangeWarning } from '../../ui/table/list-filters.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { maySeeField } from './may-see-field.ts';
+import { PersonalSwitch, usePersonalReason } from './personal-switch.tsx';
 import { ReportFilters, type ReportInputs, reportInputs } from './report-filters.tsx';
 import { ReportGroups } from './report-groups.tsx';
 import { type Period, periodOf } from './report-period.ts';
@@ -62,8 +65,8 @@ function useRecordLink({ opens }: Report) {
   };
 }
 
-/** The columns of a report; those that name a person are on the screen alone, and only numbers, days and words are sorted by (RP013). */
-function useColumns(of: Report, unused: ReadonlySet<string>): readonly Column<Row>[] {
+/** The columns of a report; those that name a person are in no file without a reason, and only numbers, days and words are sorted by (RP013). */
+function useColumns(of: Report, unused: ReadonlySet<string>, isWithPersons: boolean): readonly Column<Row>[] {
   const { t } = useTranslation('report');
   const { roleId, rights } = useAllRights();
   const { wordOf } = useReportWords(of);
@@ -96,7 +99,7 @@ function useColumns(of: Report, unused: ReadonlySet<string>): readonly Column<Ro
       cell,
       isNumeric: kind === 'money' || kind === 'minutes',
       isSortable: kind !== 'text',
-      isOnScreenOnly: isPersonal,
+      isOnScreenOnly: isPersonal && !isWithPersons,
       onCard: cardPlace(of, field),
     };
   });
@@ -160,6 +163,12 @@ function headingOf(
   return days.length > 1 ? `${t(`report:days.${dayOf ?? days[0]?.name}`)}: ${words}` : words;
 }
 
+/** Every row for a file; the server records the kind of file (RP014). */
+async function fetchWhole({ list: endpoint }: Report, { sort }: List, inputs: ReportInputs): Promise<readonly Row[]> {
+  const sorting = sort ? { sortingModel: { sortColumn: sort.column, sortDirection: sort.direction } } : {};
+  return (await call(endpoint, { ...sorting, ...inputs, pageNumber: 1, pageSize: 0 })).rows as readonly Row[];
+}
+
 /** One screen for every report; its address holds its whole state (RP027). */
 export function ReportScreen({ of }: { of: Report }) {
   const { t } = useTranslation(['report', 'shell']);
@@ -178,7 +187,10 @@ export function ReportScreen({ of }: { of: Report }) {
   );
   const unused = unusedFields(of, sums.data);
   const shown = withoutUnused(sums.data, unused);
-  const columns = useColumns(of, unused);
+  const persons = usePersonalReason(of);
+  const columns = useColumns(of, unused, persons.reason !== undefined);
+  const fetchAll = (exportedAs: FileKind) =>
+    fetchWhole(of, list, { ...inputs, exportedAs, ...(persons.reason ? { personalReason: persons.reason } : {}) });
   const heading = shown ? headingOf(of, period, inputs, shown.asOf, t) : '';
   const lastDay = shown?.lastDay;
   const showLastDay = () => list.setFilters({ from: lastDay ?? '', to: lastDay ?? '' });
@@ -208,7 +220,8 @@ export function ReportScreen({ of }: { of: Report }) {
       title={title}
       above={above}
       list={list}
-      rows={withTotals(of, rows as Rows<Row>, sums.isPending)}
+      rows={{ ...withTotals(of, rows as Rows<Row>, sums.isPending), fetchAll }}
+      moreActions={<PersonalSwitch of={of} persons={persons} />}
       rowKey={(row) => of.dataset.key.map((field) => row[field]).join('-')}
       columns={columns}
       filters={filters}

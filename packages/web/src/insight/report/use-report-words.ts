@@ -2,6 +2,7 @@
 import type { NumberMeasure, Report, SumsEndpoint } from '@charaka/contract/insight/report/report-declaration';
 import { daysOfSpan } from '@charaka/contract/insight/report/report-groups';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDateTime, formatDay } from '../../kernel/format.ts';
 
@@ -13,9 +14,14 @@ const DAY_MS = 86_400_000;
 
 const monthWords = (month: string) => `${month.slice(5, 7)}/${month.slice(0, 4)}`;
 
-/** Functions that tell each in the language of the user. */
-export function useReportWords({ dataset }: Report) {
+/** Functions that name each in the language of the user. */
+export function useReportWords(of: Report) {
   const { t, i18n } = useTranslation('report');
+  return reportWords(of, t, i18n.language);
+}
+
+/** The same for a screen of several reports. */
+export function reportWords({ dataset }: Report, t: TFunction<'report'>, language: string) {
   const wordOf = (field: string, value: unknown): string | number | null | undefined => {
     const { kind, texts, none } = dataset.fields[field] ?? { kind: 'text' };
     if (value === null || value === undefined || value === '') return none ? t(none) : null;
@@ -35,7 +41,7 @@ export function useReportWords({ dataset }: Report) {
     if (groupBy === 'hour') return `${key.padStart(2, '0')}:00`;
     if (groupBy === 'weekday') {
       const day = new Date(MONDAY + (Number(key) - 1) * DAY_MS);
-      return new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' }).format(day);
+      return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(day);
     }
     return label ?? String(wordOf(groupBy, key) ?? t('noValue'));
   };

@@ -1,4 +1,5 @@
 // Above a table: the screen's filters, which columns to show, and the exports of everything that is filtered.
+import type { FileKind } from '@charaka/contract/kernel/list';
 import { Button, Checkbox, Group, Menu, Popover, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconColumns3, IconDownload, IconFilter } from '@tabler/icons-react';
@@ -100,12 +101,13 @@ function ExportMenu<Row>({ name, title, shown: onScreen, rows, lastRow }: Toolba
   const [isWorking, setWorking] = useState(false);
   const [printed, setPrinted] = useState<readonly Row[] | null>(null);
   const run = async (
+    as: FileKind,
     work: (lines: readonly Row[], tools: typeof import('./data-table-export.ts')) => Promise<void> | void,
   ) => {
     setWorking(true);
     try {
       // The tools are loaded when first needed: they are heavier than the table itself.
-      const [all, tools] = await Promise.all([rows.fetchAll(), import('./data-table-export.ts')]);
+      const [all, tools] = await Promise.all([rows.fetchAll(as), import('./data-table-export.ts')]);
       await work(lastRow === undefined ? all : [...all, lastRow], tools);
     } catch (error) {
       reportFailure(error);
@@ -115,12 +117,12 @@ function ExportMenu<Row>({ name, title, shown: onScreen, rows, lastRow }: Toolba
   };
   const rowsIn = (lines: readonly Row[]) => lines.length - (lastRow === undefined ? 0 : 1);
   const copy = () =>
-    run(async (lines, tools) => {
+    run('copy', async (lines, tools) => {
       await tools.copyRows(shown, lines);
       toastSuccess(t('table.copied', { count: rowsIn(lines) }));
     });
   const pdf = () =>
-    run(async (lines) => {
+    run('pdf', async (lines) => {
       if (lines.length > maxPdfRows) return toastError(t('table.pdfTooLong', { most: maxPdfRows }));
       const { savePdf } = await import('./data-table-pdf.ts');
       const subtitle = t('print.printedOn', { at: formatDateTime(new Date().toISOString()), count: rowsIn(lines) });
@@ -136,14 +138,14 @@ function ExportMenu<Row>({ name, title, shown: onScreen, rows, lastRow }: Toolba
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => void copy()}>{t('table.copy')}</Menu.Item>
-          <Menu.Item onClick={() => void run((lines, tools) => tools.saveXlsx(name, shown, lines))}>
+          <Menu.Item onClick={() => void run('xlsx', (lines, tools) => tools.saveXlsx(name, shown, lines))}>
             {t('table.xlsx')}
           </Menu.Item>
-          <Menu.Item onClick={() => void run((lines, tools) => tools.saveCsv(name, shown, lines))}>
+          <Menu.Item onClick={() => void run('csv', (lines, tools) => tools.saveCsv(name, shown, lines))}>
             {t('table.csv')}
           </Menu.Item>
           <Menu.Item onClick={() => void pdf()}>{t('table.pdf')}</Menu.Item>
-          <Menu.Item onClick={() => void run((lines) => setPrinted(lines))}>{t('table.print')}</Menu.Item>
+          <Menu.Item onClick={() => void run('print', (lines) => setPrinted(lines))}>{t('table.print')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {printed && (
