@@ -32,7 +32,7 @@ describe('what is born', () => {
     expect(changed['packages/contract/src/clinic/vital/area.ts']).toContain("'worklist'");
   });
 
-  it('is an entry of a chart with its panel on the page of a patient, wired into its walk', () => {
+  it('is an entry of a chart with its panel on the page of a patient, in the list of its area', () => {
     const { born: files, changed } = born('entry bed pulse-check name:text beats:count');
     expect(Object.keys(files).map((path) => path.replace(/m\d{4}_/, 'm0000_'))).toEqual([
       'packages/contract/src/stay/bed/pulse-check.ts',
@@ -40,14 +40,14 @@ describe('what is born', () => {
       'packages/server/db/migrations/m0000_20260105_bed_pulse_check.sql',
       'packages/server/src/stay/bed/pulse-checks.ts',
       'packages/server/src/stay/bed/pulse-checks.test.ts',
+      'packages/server/src/stay/bed/pulse-check-samples.ts',
       'packages/web/src/stay/bed/pulse-checks-panel.tsx',
       'packages/web/src/stay/bed/patient-panels.tsx',
     ]);
-    expect(changed['packages/server/test-support/record/chart-entries.ts']).toContain('[pulseCheckStore, ');
     expect(changed['packages/web/src/desk/patient-page.tsx']).toContain('  ...bedPatientPanels,');
   });
 
-  it('is a signed document with its panel on the page of a patient, wired into its walk', () => {
+  it('is a signed document with its panel on the page of a patient, in the list of its area', () => {
     const { born: files, changed } = born('document bed bed-letter name:text');
     expect(Object.keys(files).map((path) => path.replace(/m\d{4}_/, 'm0000_'))).toEqual([
       'packages/contract/src/stay/bed/bed-letter.ts',
@@ -55,10 +55,18 @@ describe('what is born', () => {
       'packages/server/db/migrations/m0000_20260105_bed_bed_letter.sql',
       'packages/server/src/stay/bed/bed-letters.ts',
       'packages/server/src/stay/bed/bed-letters.test.ts',
+      'packages/server/src/stay/bed/bed-letter-samples.ts',
       'packages/web/src/stay/bed/bed-letters-panel.tsx',
       'packages/web/src/stay/bed/patient-panels.tsx',
     ]);
-    expect(changed['packages/server/test-support/record/signed-documents.ts']).toContain('[{ ...bedLetters, ');
+    expect(changed['packages/web/src/desk/patient-page.tsx']).toContain('  ...bedPatientPanels,');
+  });
+
+  it('puts the panel of a further document beside those that the area has', () => {
+    const { changed } = born('document chart bed-letter name:text');
+    const panels = changed['packages/web/src/clinic/chart/patient-panels.tsx'];
+    expect(panels).toMatch(/BedLettersPanel \},[\s\S]*Content: ChartPanel/);
+    expect(changed['packages/web/src/desk/patient-page.tsx']).toBeUndefined();
   });
 
   it('is a list alone, or a call whose dialog has its button above the first list of the area', () => {

@@ -6,9 +6,11 @@ import { type Breach, isSampleFile, type Source } from './structure-source.ts';
 const exported = /^export (?:async )?(?:function\*?|const|class|enum) ([A-Za-z_$][\w$]*)(?![\w${])/;
 const everything = '*';
 
-/** A catalogue of sentences: tests and the drawing for translators gather all that are exported. */
-const isCatalogue = (lines: readonly string[], index: number) =>
-  lines.slice(index, index + 2).some((line) => /^.*\bsentences\('\w+', \{/.test(line));
+/** A catalogue of sentences, or the store of a document or an entry: tests and the drawing for translators gather all that are exported. */
+const isGathered = (lines: readonly string[], index: number) =>
+  lines
+    .slice(index, index + 2)
+    .some((line) => /^.*\bsentences\('\w+', \{|= (?:documentStore|chartEntryStore)\(/.test(line));
 
 /**
  * Functions, values and classes that no other file imports need no export, and often are not needed at all. A word of the same name
@@ -25,7 +27,7 @@ export function exportBreaches(sources: readonly Source[]): Breach[] {
     if (names?.has(everything) || isSampleFile(path)) return [];
     return lines.flatMap((line, index) => {
       const name = exported.exec(line)?.[1];
-      if (name === undefined || names?.has(name) || isCatalogue(lines, index)) return [];
+      if (name === undefined || names?.has(name) || isGathered(lines, index)) return [];
       return [{ path: `${path}:${index + 1}`, sentence: `nobody imports ${name}: take its export away, or itself` }];
     });
   });

@@ -15,7 +15,7 @@ export type Source = { path: string; lines: string[]; imports: Import[]; isTest:
 export type FunctionSpan = { firstLine: number; lineCount: number };
 
 /** Whether a file holds the samples of an area for the walks of tests. */
-export const isSampleFile = (path: string) => /^packages\/server\/src\/.*\/samples\.ts$/.test(path);
+export const isSampleFile = (path: string) => /^packages\/server\/src\/.*\/(?:[a-z-]+-)?samples\.ts$/.test(path);
 
 /** The number of the line at an index of a text. */
 export const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;

@@ -201,8 +201,9 @@ import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { documentStore, signedDocument } from '../../resource/signed-document.ts';
 
-export const ${nouns.camel} = signedDocument({ table: '${noun.snake}', content: calls.${camel}Content });
+const ${nouns.camel} = signedDocument({ table: '${noun.snake}', content: calls.${camel}Content });
 
+/** Drafts and signed versions. */
 export const ${camel}Store = documentStore(${nouns.camel}, {
   alreadySigned: ${says}.${camel}AlreadySigned,
   savedMeanwhile: ${says}.${camel}SavedMeanwhile,

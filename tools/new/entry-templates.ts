@@ -269,15 +269,12 @@ export function cellOf(of: string, name: string, kind: keyof typeof kinds): stri
 }
 
 /** The panels of an area. */
-export function entryPanels({ home, nouns }: BornEntry): string {
+export function entryPanels({ home }: BornEntry): string {
   return `// Panels of the ${home.area.kebab} area on the page of a patient.
 import type { PatientPanel } from '../../people/patient/patient-panel.ts';
-import { ${nouns.pascal}Panel } from './${nouns.kebab}-panel.tsx';
 
 /** Shown on the page of a patient. */
-export const ${home.area.camel}PatientPanels: readonly PatientPanel[] = [
-  { name: '${nouns.camel}', order: 90, Content: ${nouns.pascal}Panel },
-];
+export const ${home.area.camel}PatientPanels: readonly PatientPanel[] = [];
 `;
 }
 

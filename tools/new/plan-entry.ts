@@ -36,10 +36,9 @@ import {
 import {
   withAuditName,
   withAuditWord,
-  withDocumentStore,
-  withEntryStore,
   withHandlers,
   withOpenPart,
+  withPatientPanel,
   withPatientPanels,
   withTopic,
   withUse,
@@ -48,7 +47,7 @@ import {
 
 type Text = (entry: BornEntry) => string;
 
-/** The templates of a kind of chart content, and the lists that name it. */
+/** The templates of a kind of chart content; the walks over its kind find it in the source. */
 interface ChartKit {
   readonly declaration: Text;
   readonly sentences: Text;
@@ -62,9 +61,6 @@ interface ChartKit {
   readonly verbs: readonly [string, string];
   /** Areas that its handlers use. */
   readonly uses: readonly string[];
-  /** The list for the walk over its kind. */
-  readonly walk: string;
-  withStore(text: string, entry: BornRecord): string;
 }
 
 const entryKit: ChartKit = {
@@ -78,8 +74,6 @@ const entryKit: ChartKit = {
   words: entryWords,
   verbs: ['add', 'correct'],
   uses: ['encounter', 'patient'],
-  walk: 'packages/server/test-support/record/chart-entries.ts',
-  withStore: withEntryStore,
 };
 
 const documentKit: ChartKit = {
@@ -93,8 +87,6 @@ const documentKit: ChartKit = {
   words: documentWords,
   verbs: ['save', 'sign'],
   uses: ['consultation', 'encounter', 'patient'],
-  walk: 'packages/server/test-support/record/signed-documents.ts',
-  withStore: withDocumentStore,
 };
 
 /** An entry of a chart: its walks follow from its samples. */
@@ -116,12 +108,13 @@ function planOfChart(kit: ChartKit, told: BornRecord, path: string, read: Read):
   if (!menu) throw new Error(`${home.area.kebab} has no screen yet: bear a record first, or say its menu in area.ts.`);
   const entry: BornEntry = { ...told, menu };
   const [topics, texts] = [`${contract}/topics.ts`, `${english}/${home.area.camel}.json`];
+  const panels = `${web}/patient-panels.tsx`;
+  const hasPanels = read(panels) !== undefined;
   const written = writing(read, {
+    [panels]: withPatientPanel(read(panels) ?? entryPanels(entry), entry),
     [topics]: topicText(entry, read(topics)),
     [texts]: withWords(read(texts), noun.camel, kit.words(entry)),
   });
-  const has = (file: string) => read(file) !== undefined;
-  const [hasSamples, hasPanels] = [has(`${server}/samples.ts`), has(`${web}/patient-panels.tsx`)];
   const handlers = [...kit.verbs.map((verb) => `${verb}${noun.pascal}`), `list${nouns.pascal}`];
   return {
     born: {
@@ -130,9 +123,8 @@ function planOfChart(kit: ChartKit, told: BornRecord, path: string, read: Read):
       [path]: kit.migration(entry),
       [`${server}/${nouns.kebab}.ts`]: kit.handlers(entry),
       [`${server}/${nouns.kebab}.test.ts`]: kit.test(entry),
-      ...(hasSamples ? {} : { [`${server}/samples.ts`]: kit.samples(entry) }),
+      [`${server}/${noun.kebab}-samples.ts`]: kit.samples(entry),
       [`${web}/${nouns.kebab}-panel.tsx`]: kit.panel(entry),
-      ...(hasPanels ? {} : { [`${web}/patient-panels.tsx`]: entryPanels(entry) }),
       ...written.born,
     },
     changed: {
@@ -142,12 +134,7 @@ function planOfChart(kit: ChartKit, told: BornRecord, path: string, read: Read):
         ? {}
         : changing(read, { 'packages/web/src/desk/patient-page.tsx': (text) => withPatientPanels(text, home) })),
     },
-    hints: [
-      ...(hasPanels ? [`Add ${nouns.pascal}Panel to ${web}/patient-panels.tsx.`] : []),
-      ...(hasSamples ? [`Add samples of its calls ${kit.verbs.join(' and ')} to ${server}/samples.ts.`] : []),
-      `Write in ${server}/${nouns.kebab}.ts what it must have.`,
-      openPartHint(home.area.kebab),
-    ],
+    hints: [`Write in ${server}/${nouns.kebab}.ts what it must have.`, openPartHint(home.area.kebab)],
   };
 }
 
@@ -158,7 +145,6 @@ function wired(kit: ChartKit, entry: BornEntry, handlers: readonly string[], rea
     [`${contract}/area.ts`]: (text) => kit.uses.reduce(withUse, withAuditName(text, noun.snake)),
     [`${server}/area.ts`]: (text) => withHandlers(text, handlers, nouns.kebab),
     'packages/contract/src/composition/topics.ts': (text) => withTopic(text, entry),
-    [kit.walk]: (text) => kit.withStore(text, entry),
     [`${english}/audit.json`]: (text) => withAuditWord(text, noun.snake, noun.words),
     [openPartsPath]: (text) => withOpenPart(text, home.area.kebab),
   });

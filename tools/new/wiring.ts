@@ -84,18 +84,13 @@ export function withPatientPanels(text: string, { path, area }: Home): string {
   return before(imported, 'panels: readonly PatientPanel[] = [', '\n].toSorted', `\n  ...${name},`);
 }
 
-/** The list of the stores of entries, with one more. */
-export function withEntryStore(text: string, { home, noun, nouns }: BornRecord): string {
-  const imported = importing(text, `import { ${noun.camel}Store } from '../../src/${home.path}/${nouns.kebab}.ts';`);
-  return imported.replace('chartEntryStores = [', `chartEntryStores = [${noun.camel}Store, `);
-}
-
-/** The list of signed documents, with one more. */
-export function withDocumentStore(text: string, { home, noun, nouns }: BornRecord): string {
-  const names = `${noun.camel}Store, ${nouns.camel}`;
-  const imported = importing(text, `import { ${names} } from '../../src/${home.path}/${nouns.kebab}.ts';`);
-  const entry = `{ ...${nouns.camel}, store: ${noun.camel}Store }`;
-  return imported.replace('signedDocuments = [', `signedDocuments = [${entry}, `);
+/** The panels of an area on the page of a patient, with one more. */
+export function withPatientPanel(text: string, { nouns }: BornRecord): string {
+  const name = `${nouns.pascal}Panel`;
+  const imported = importing(text, `import { ${name} } from './${nouns.kebab}-panel.tsx';`);
+  const list = 'PatientPanels: readonly PatientPanel[] = [';
+  if (!imported.includes(list)) throw new Error(`There is no list of panels to put ${name} into.`);
+  return imported.replace(list, `${list}\n  { name: '${nouns.camel}', order: 90, Content: ${name} },\n`);
 }
 
 /** An area's declaration to the server, with the five handlers of a record. */

@@ -60,12 +60,11 @@ type Kept = DocumentDraft<unknown> | undefined;
 
 /** The store of a document. `sign` writes the next version; its caller holds the lock and judges content and signer. */
 export function documentStore<C extends z.ZodType>({ table, content: shape }: SignedDocument<C>, says: DocumentSays) {
-  type Content = z.output<C>;
   const [drafts, versions, key] = [raw(table), raw(`${table}_version`), raw(`${table}_id`)];
   /** Parsed with the present shape: fields that an older release did not have are absent. */
-  const contentOf = (stored: unknown): Content => shape.parse(stored);
+  const contentOf = (stored: unknown): z.output<C> => shape.parse(stored);
 
-  async function find(call: Call, encounterId: number): Promise<DocumentDraft<Content> | undefined> {
+  async function find(call: Call, encounterId: number): Promise<DocumentDraft<z.output<C>> | undefined> {
     const found = await call.tx.row<DocumentDraft<unknown>>(sql`
       select d.${key} as document_id, d.state, d.version, d.revision, d.draft, d.saved_by, d.saved_at, u.name as saved_by_name
       from ${drafts} d join app_user u on u.tenant_id = d.tenant_id and u.user_id = d.saved_by
@@ -74,7 +73,7 @@ export function documentStore<C extends z.ZodType>({ table, content: shape }: Si
   }
 
   /** Adds the draft or replaces it, behind the lock of its encounter. */
-  function write(call: Call, encounterId: number, content: Content) {
+  function write(call: Call, encounterId: number, content: z.output<C>) {
     return call.tx.single<{ documentId: number; revision: number; savedAt: string }>(sql`
       insert into ${drafts} as d (tenant_id, hospital_id, encounter_id, draft, revision, saved_by, saved_at)
       values (${call.tenantId}, ${call.hospital.hospitalId}, ${encounterId}, ${JSON.stringify(content)}::jsonb, 1, ${call.userId}, ${call.now})
@@ -84,18 +83,19 @@ export function documentStore<C extends z.ZodType>({ table, content: shape }: Si
   }
 
   return {
+    document: { table, content: shape },
     contentOf,
     /** The draft of an encounter; undefined before the first save. */
     find,
     /** As `find`, locked until the transaction ends: of two users who save or sign at once, the second sees what the first did. */
-    async lock(call: Call, encounterId: number): Promise<DocumentDraft<Content> | undefined> {
+    async lock(call: Call, encounterId: number): Promise<DocumentDraft<z.output<C>> | undefined> {
       await call.tx.rows(
         sql`select 1 from encounter where tenant_id = ${call.tenantId} and encounter_id = ${encounterId} for no key update`,
       );
       return find(call, encounterId);
     },
     /** The signed versions, the newest first. */
-    async versions(call: Call, encounterId: number): Promise<SignedVersion<Content>[]> {
+    async versions(call: Call, encounterId: number): Promise<SignedVersion<z.output<C>>[]> {
       const rows = await call.tx.rows<SignedVersion<unknown>>(sql`
         select y.version, y.content, y.signer_id, y.signed_at, ${staffName(sql`s`)} as signed_by_name,
           s.qualification as signer_qualification, s.registration_no as signer_registration_no, y.amend_reason as amendment_reason
@@ -119,7 +119,7 @@ export function documentStore<C extends z.ZodType>({ table, content: shape }: Si
       call: Call,
       encounterId: number,
       after: number,
-      { content, signerId, amendmentReason }: Signature<Content>,
+      { content, signerId, amendmentReason }: Signature<z.output<C>>,
     ): Promise<void> {
       const { documentId } = await write(call, encounterId, content);
       await call.tx.rows(sql`

@@ -1,5 +1,5 @@
-// The samples that each area keeps in its own samples.ts, gathered along the list of areas for the walks over every call.
-import { existsSync } from 'node:fs';
+// The samples that each area keeps in samples.ts and in files named <noun>-samples.ts, gathered along the list of areas for the walks over every call.
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { areas } from '@charaka/contract/composition/areas';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
@@ -100,10 +100,17 @@ export interface AreaSamples {
 
 const server = join(import.meta.dirname, '../../src');
 
+const isOfSamples = (name: string) => /^(?:[a-z-]+-)?samples\.ts$/.test(name);
+
 const gathered: readonly AreaSamples[] = await Promise.all(
   areas
-    .map(({ wing, name }) => join(server, wing, name, 'samples.ts'))
-    .filter((file) => existsSync(file))
+    .map(({ wing, name }) => join(server, wing, name))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter(isOfSamples)
+        .map((name) => join(folder, name)),
+    )
     .map(async (file) => ((await import(file)) as { samples: AreaSamples }).samples),
 );
 

@@ -1,9 +1,14 @@
-// All entries of charts with their stores, for the walk over them.
+// All entries of charts with their stores, gathered from the areas for the walk over them.
 import type { AnyChartEntry } from '@charaka/contract/kernel/chart-entry';
-import { vitalSignStore } from '../../src/clinic/vital/vital-store.ts';
 import type { ChartEntryStore } from '../../src/resource/chart-entry.ts';
+import { exportsWith } from './source-exports.ts';
 
-export const chartEntryStores = [vitalSignStore] as unknown as readonly ChartEntryStore<AnyChartEntry>[];
+const isStore = (value: unknown): value is ChartEntryStore<AnyChartEntry> =>
+  typeof value === 'object' && value !== null && 'entry' in value;
+
+const found = await exportsWith('server', '= chartEntryStore(');
+
+export const chartEntryStores = found.flatMap(([, store]) => (isStore(store) ? [store] : []));
 
 /** Statements that read entries by their id, whether they count or not, each with its reason. */
 export const readsUncounted: Readonly<Record<string, string>> = {

@@ -1,10 +1,6 @@
-// All things with declared steps, and the statement that reads the pairs of states which the database allows.
-import { approvalSteps } from '@charaka/rules/access/approval-steps';
-import { visitSteps } from '@charaka/rules/clinic/opd-queue';
-import { orderSteps } from '@charaka/rules/clinic/order-step';
-import { labWorkSteps } from '@charaka/rules/diagnostics/lab-work-steps';
-import { specimenSteps } from '@charaka/rules/diagnostics/specimen-steps';
+// All things with declared steps, gathered from the rules, and the statement that reads the pairs of states which the database allows.
 import type { Steps } from '@charaka/rules/step/steps';
+import { exportsWith } from '../record/source-exports.ts';
 
 interface DeclaredThing {
   readonly steps: Steps;
@@ -12,21 +8,28 @@ interface DeclaredThing {
   readonly allowed: string;
 }
 
-const laboratoryPairs = (table: string) =>
-  `select from_status || ' ' || to_status as pair from lab_step where of_what = '${table}'`;
+const isSteps = (value: unknown): value is Steps =>
+  typeof value === 'object' && value !== null && 'actions' in value && 'table' in value;
 
-export const declaredSteps: readonly DeclaredThing[] = [
-  {
-    steps: approvalSteps,
-    // Its trigger has the pairs in its text.
-    allowed: `select m[1] || ' ' || m[2] as pair
-      from regexp_matches(pg_get_functiondef('keep_approval_request'::regproc), '[(]''(\\w+)'', ''(\\w+)''[)]', 'g') m`,
-  },
-  { steps: visitSteps, allowed: `select from_state || ' ' || to_state as pair from opd_queue_step` },
-  { steps: orderSteps, allowed: `select from_status || ' ' || to_status as pair from order_step` },
-  { steps: labWorkSteps, allowed: laboratoryPairs('lab_work') },
-  { steps: specimenSteps, allowed: laboratoryPairs('specimen') },
-];
+const pairsIn = (table: string) => `select from_status || ' ' || to_status as pair from ${table}`;
+const laboratoryPairs = (table: string) => `${pairsIn('lab_step')} where of_what = '${table}'`;
+
+/** Where the pairs of a table are, if they are not in the columns from_status and to_status of `<table>_step`. */
+const allowedElsewhere: Readonly<Record<string, string>> = {
+  // Its trigger has the pairs in its text.
+  approval_request: `select m[1] || ' ' || m[2] as pair
+    from regexp_matches(pg_get_functiondef('keep_approval_request'::regproc), '[(]''(\\w+)'', ''(\\w+)''[)]', 'g') m`,
+  opd_visit: `select from_state || ' ' || to_state as pair from opd_queue_step`,
+  clinical_order: pairsIn('order_step'),
+  lab_work: laboratoryPairs('lab_work'),
+  specimen: laboratoryPairs('specimen'),
+};
+
+const found = await exportsWith('rules', '= steps({');
+
+export const declaredSteps: readonly DeclaredThing[] = found.flatMap(([, steps]) =>
+  isSteps(steps) ? [{ steps, allowed: allowedElsewhere[steps.table] ?? pairsIn(`${steps.table}_step`) }] : [],
+);
 
 /** The columns that the steps of a table write, for the law of inserts. */
 export function columnsOfSteps(): ReadonlySet<string> {

@@ -39,7 +39,7 @@ export async function readVisit(call: Call, visitId: number, patientId?: number)
   return { ...withAge({ ...row }, todayOf(call)), birthDate };
 }
 
-export const consultations = signedDocument({ table: 'consultation', content: noteContent });
+const consultations = signedDocument({ table: 'consultation', content: noteContent });
 
 /** The notes of visits: their drafts and signed versions. */
 export const noteStore = documentStore(consultations, {
