@@ -73,7 +73,7 @@ test('every missing field is told in its own words, all at once (R397, R400, R40
     'Select Bed Type',
     'Select Ward',
     'Select Bed Number',
-    'Select emergency number',
+    'Enter an emergency number',
   ];
   for (const sentence of sentences) await expect(form.getByText(sentence, { exact: true }), sentence).toBeVisible();
   await field(form, 'Emergency number').fill('12345');

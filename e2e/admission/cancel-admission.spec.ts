@@ -24,7 +24,7 @@ test('an administrator cancels after one question, and the bed is free again (R1
   await findAs(page, 'manager', inpatient.surname);
   await act(page, rowNamed(page, inpatient.surname), 'Cancel admission');
   const question = page.getByRole('dialog', { name: 'Are you sure?' });
-  const text = `Do you want to cancel Inpatient Admission of Mrs. Asha ${inpatient.surname}`;
+  const text = `Cancel the admission of Mrs. Asha ${inpatient.surname}?`;
   await expect(question.getByText(text, { exact: true })).toBeVisible();
   await question.getByRole('button', { name: 'No' }).click();
   await expect(question).toBeHidden();

@@ -201,7 +201,7 @@ test('view, profile, age, bed notes, charges and delete of an admission (R007, R
   await page.getByRole('link', { name: 'Patient details' }).click();
 
   await page.getByRole('button', { name: 'Cancel admission' }).click();
-  await expect(page.getByText(`Do you want to cancel Inpatient Admission of Mrs. Asha ${surname}`)).toBeVisible();
+  await expect(page.getByText(`Cancel the admission of Mrs. Asha ${surname}?`)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel admission', exact: true }).last().click();
   const done = page.getByRole('dialog', { name: 'Cancel!' });
   await expect(done.getByText('Your Inpatient Admission has been cancelled.')).toBeVisible();

@@ -95,7 +95,7 @@ test('a clerk lowers a bill above the limit, an approver lets it stand, and the 
 
   await expect(dialog.getByText(/^Approved up to .*1,000\.00/)).toBeVisible();
   await makeBill(dialog.page());
-  await expect(page.getByText('Ipd Bill generated')).toBeVisible();
+  await expect(page.getByText('Final bill created')).toBeVisible();
   await closePaper(page);
   await open(page, 'Approvals');
   await expect(rowNamed(page, surname)).toContainText('Done');

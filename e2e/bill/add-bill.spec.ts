@@ -97,7 +97,7 @@ test('a TPA patient gets her own money back, cash up to 10,000 and the rest by c
   await expect(asked).toContainText(`Mrs. Asha ${inpatient.surname}, IPD No IP${inpatient.admissionId}.`);
   await expect(asked).toContainText('₹ 10,000.00 in cash, ₹ 10,000.00 by cheque');
   await generate(asked).click();
-  await expect(page.getByText('Ipd Bill generated')).toBeVisible();
+  await expect(page.getByText('Final bill created')).toBeVisible();
   const words = 'Rupees Twenty Thousand Only';
   await expect(paperOn(page).getByText(`Refund to Mrs. Asha ${inpatient.surname} the sum of ${words}`)).toBeVisible();
   await closePaper(page);
@@ -142,7 +142,7 @@ test('only an approver settles without payment, with a reason and what stays due
   await field(payBill, 'Cash').fill('1500');
   await expect(field(payBill, 'Due Amount')).toHaveValue(/3,500/);
   await generate(payBill).click();
-  await expect(page.getByText('Ipd Bill generated')).toBeVisible();
+  await expect(page.getByText('Final bill created')).toBeVisible();
   await closePaper(page);
   await act(page, rowNamed(page, surname), 'Final bill');
   const saved = billOn(page);

@@ -185,7 +185,7 @@ async function makeFinalBill(page: Page): Promise<void> {
   const summary = dialog.getByRole('table', { name: 'Bill Summary' });
   await expectPaise(summary, 'Discount(Rs)', bill.discountPaise);
   await makeBill(page);
-  await expect(page.getByText('Ipd Bill generated')).toBeVisible();
+  await expect(page.getByText('Final bill created')).toBeVisible();
 }
 
 async function readFinalBill(page: Page): Promise<void> {

@@ -51,7 +51,7 @@ test('rings on another server process, counts, cuts the title, and a click makes
   await expect.poll(() => played).toEqual([`${second}/sounds/indent.mp3`]);
 
   await bell(pharmacy).click();
-  await expect(pharmacy.getByRole('menuitem', { name: 'Check all notification' })).toBeVisible();
+  await expect(pharmacy.getByRole('menuitem', { name: 'View all notifications' })).toBeVisible();
   const item = pharmacy.getByRole('menuitem').filter({ hasText: `${title.slice(0, 15)}…` });
   await expect(item).toHaveCount(1);
   await expect(pharmacy.getByRole('menuitem', { name: title })).toHaveCount(0);

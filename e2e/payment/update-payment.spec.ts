@@ -44,7 +44,7 @@ test('a clerk mends the modes of a receipt, asks for the rest by UPI, and the de
   await expect(field(update, 'Cash')).toHaveValue('₹ 400.00');
   await field(update, 'Cheque amount').fill('500');
   await update.getByRole('button', { name: 'Update' }).click();
-  for (const sentence of ['Excess Amount', 'Please enter upi transaction no', 'Please enter cheque transaction no'])
+  for (const sentence of ['Excess Amount', 'Enter the UPI transaction number', 'Enter the cheque number'])
     await expect(update.getByText(sentence, { exact: true })).toBeVisible();
   await field(update, 'Cheque amount').fill('');
   await field(update, 'UPI transaction number').fill('77');

@@ -213,7 +213,7 @@ async function makeFinalBill(page: Page): Promise<void> {
   await expect(rowOf(page).getByText('discharge initiated')).toBeVisible();
   await act(page, rowOf(page), 'Final bill');
   await makeBill(page);
-  await expect(page.getByText('Ipd Bill generated')).toBeVisible();
+  await expect(page.getByText('Final bill created')).toBeVisible();
   const paper = paperOn(page);
   await expect(paper.getByRole('heading', { name: 'Final Bill 1' })).toBeVisible();
   await expect(paper.locator('.paper-head')).toContainText('Lotus Hospital');

@@ -30,13 +30,13 @@ test('right to left, sidebar, mix and colours stay with the user after the next 
 }) => {
   await logInByForm(page, 'manager');
   await expect(root(page)).toHaveAttribute('dir', /^(ltr)?$/);
-  await customize(page, 'Layout: Right to left', 'Sidebar setting: Icon colour', 'Dark parts: Dark sidebar');
+  await customize(page, 'Layout: Right to left', 'Menu style: Icon colour', 'Light or dark: Dark menu');
   await expect(root(page)).toHaveAttribute('dir', 'rtl');
   await expect.poll(async () => (await sidebar(page).boundingBox())?.x).toBeGreaterThan(1000);
 
   await page.getByRole('button', { name: 'Customize' }).click();
   const drawer = page.getByRole('dialog', { name: 'Customize' });
-  await field(drawer, 'Primary colour').fill('#114400');
+  await field(drawer, 'Main colour').fill('#114400');
   await drawer.getByRole('button', { name: 'Apply' }).click();
   await page.keyboard.press('Escape');
   const primary = () =>
@@ -50,7 +50,7 @@ test('right to left, sidebar, mix and colours stay with the user after the next 
   await expect.poll(primary).toBe('#55b9f7');
   await page.getByRole('button', { name: 'Customize' }).click();
   await expect(drawer.getByRole('radiogroup', { name: 'Layout' }).getByLabel('Left to right')).toBeChecked();
-  await expect(drawer.getByRole('radiogroup', { name: 'Sidebar type' }).getByLabel('Compact')).toBeChecked();
+  await expect(drawer.getByRole('radiogroup', { name: 'Menu position' }).getByLabel('At the side')).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await logOut(page);
@@ -64,8 +64,8 @@ test('right to left, sidebar, mix and colours stay with the user after the next 
 
   await page.getByRole('button', { name: 'Customize' }).click();
   await drawer.getByRole('button', { name: 'Reset' }).click();
-  await expect(field(drawer, 'Primary colour')).toHaveValue('#55b9f7');
-  await expect(field(drawer, 'Secondary colour')).toHaveValue('#f73164');
+  await expect(field(drawer, 'Main colour')).toHaveValue('#55b9f7');
+  await expect(field(drawer, 'Accent colour')).toHaveValue('#f73164');
   await expect.poll(primary).toBe('#55b9f7');
 });
 
@@ -73,7 +73,7 @@ test('the bar of headings opens one menu at a time, and none beside the quick li
   page,
 }) => {
   await logInByForm(page, 'manager');
-  await customize(page, 'Sidebar type: Horizontal');
+  await customize(page, 'Menu position: At the top');
   const bar = sidebar(page);
   await bar.getByRole('button', { name: 'Wards' }).click();
   await expect(page.getByRole('menuitem', { name: 'IPD patients' })).toBeVisible();

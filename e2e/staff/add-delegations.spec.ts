@@ -100,7 +100,7 @@ test('the right is given, used for a bill nobody pays yet, noted in the audit lo
   const payBill = billing.getByRole('dialog', { name: 'Pay Bill' });
   await field(payBill, 'Reason').fill('Relatives pay on Monday');
   await payBill.getByRole('button', { name: 'Generate Bill' }).click();
-  await expect(billing.getByText('Ipd Bill generated')).toBeVisible();
+  await expect(billing.getByText('Final bill created')).toBeVisible();
   await closePaper(billing);
   const { rows: uses } = await api.ask(listAuditLog, { tableName: 'delegation_use', pageNumber: 1, pageSize: 10 });
   const told = uses[0]?.changes.map(({ field: what, after }) => `${what}: ${after}`).join('; ');

@@ -18,6 +18,13 @@ describe('the English of the screens', () => {
     expect(shown).toContain('The cash amount must not be above {limit}');
   });
 
+  it('is no wording of the specification that misleads: "select" for a typed number, titles within a sentence (Q222)', () => {
+    const wordings =
+      /Select emergency number|Ipd Bill|TPA Change Successful|(upi|neft|cheque) transaction no|no TPA please/;
+    expect(shown.filter((text) => wordings.test(text))).toEqual([]);
+    expect(shown).toContain('Enter an emergency number');
+  });
+
   it('spells every text of a screen right (Q222)', () => {
     const lines = readdirSync(locales).flatMap((file) => readFileSync(join(locales, file), 'utf8').split('\n'));
     // A key of a text may be a value of the wire.

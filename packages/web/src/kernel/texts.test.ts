@@ -312,7 +312,7 @@ describe('the languages', () => {
 
   it('write no English word into a script of India: what stands there in Latin letters is a name or an abbreviation (R010)', () => {
     const names =
-      /^(https?|Paytm|Excel|Charaka|Razorpay|PayU|PayPal|Patient|Enter|Ctrl|pharmacyBill|bundle|ndjson|smtp|example|org|px|SpO|mmol|mg|dL|Esc)$/;
+      /^(https?|Paytm|Excel|Charaka|Razorpay|PayU|PayPal|Patient|Enter|Ctrl|pharmacyBill|bundle|ndjson|smtp|example|org|px|SpO|mmol|mg|dL|Esc|Google|Authenticator)$/;
     // Texts that the user must type exactly: short forms of medicines, keys, columns of a schedule, words of a formula.
     const typed = /^(consultation\.(medicineHint|keys)|growth\.fileHint|immunization\.dosesHelp|labtest\.formulaHelp)$/;
     const left = ['hi', 'bn', 'ta', 'te'].flatMap((code) =>
