@@ -1969,6 +1969,7 @@ create table dose_limit (
   generic_name text not null,
   most_mg_per_kg_day bigint not null,
   is_active boolean default true not null,
+  most_mg_day bigint,
   constraint dose_limit_pkey PRIMARY KEY (tenant_id, dose_limit_id),
   constraint dose_limit_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );
@@ -2970,9 +2971,14 @@ create table lab_section (
   is_two_step boolean,
   is_active boolean default true not null,
   is_lot_check_demanded boolean,
+  section_kind integer,
+  head_staff_id bigint,
+  constraint lab_section_head FOREIGN KEY (tenant_id, head_staff_id) REFERENCES staff(tenant_id, staff_id) NOT VALID,
+  constraint lab_section_kind CHECK (((section_kind >= 1) AND (section_kind <= 9))) NOT VALID,
   constraint lab_section_pkey PRIMARY KEY (tenant_id, lab_section_id),
   constraint lab_section_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );
+CREATE INDEX lab_section_by_head ON public.lab_section USING btree (tenant_id, head_staff_id) WHERE (head_staff_id IS NOT NULL);
 CREATE UNIQUE INDEX lab_section_name_unique ON public.lab_section USING btree (tenant_id, lower(section_name)) WHERE is_active;
 
 create table lab_signature (

@@ -1,11 +1,16 @@
 // The laboratory's catalogue on its screens: a parameter with errors beside the fields, its range, and the tests.
 
-import { act, field, logIn, rowNamed, search } from '../support/desk.ts';
+import { listStaff } from '../../packages/contract/src/foundation/staff/staff.ts';
+import { openApi } from '../support/api.ts';
+import { act, choose, field, logIn, rowNamed, search } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { deactivate, save } from '../support/settings.ts';
 import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
+
+/** The role of pathologists. */
+const PATHOLOGIST = 38;
 
 test('a parameter is added, gets a range, and is taken out of use (LB004)', async ({ page }) => {
   const name = freshSurname('Measured ');
@@ -47,4 +52,23 @@ test('a test of the price list says where it is done and what it measures', asyn
   await expect(edit.getByText('Haemoglobin (HB)').first()).toBeVisible();
   await walkSource(page, 'diagnostics/labtest/add-lab-test.tsx');
   await inspect(page, 'a laboratory test');
+});
+
+test('a section of the laboratory has a kind, and a head chosen from the staff', async ({ page }) => {
+  const name = freshSurname('Section ');
+  const staff = await (await openApi()).ask(listStaff, { pageNumber: 1, pageSize: 0 });
+  const head = staff.rows.find(({ roleId }) => roleId === PATHOLOGIST)?.fullName ?? '';
+  await logIn(page, 'admin', 'demo', '/lab-settings/section');
+  await expect(rowNamed(page, 'Microbiology')).toContainText(head);
+  await page.getByRole('button', { name: 'Add Laboratory section' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add Laboratory section' });
+  await field(form, 'Laboratory section').fill(name);
+  await choose(form, 'Kind of section', 'Cytology');
+  await choose(form, 'Head of section', head);
+  await inspect(page, 'a section of the laboratory');
+  await save(form);
+  await search(page, 'Search Laboratory sections', name);
+  await expect(rowNamed(page, name)).toContainText('Cytology');
+  await expect(rowNamed(page, name)).toContainText(head);
+  await deactivate(page, name);
 });

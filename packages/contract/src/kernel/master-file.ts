@@ -22,9 +22,11 @@ export interface FileColumn {
   readonly field: FileField;
 }
 
-/** Every field that the form sets, then whether the record is active, where it may be out of use. */
+/** Every field that the form sets, but a member of staff, whose name is not unique; then whether the record is active, where it may be out of use. */
 export function fileColumns(table: FileTable): readonly FileColumn[] {
-  const fields = Object.entries(table.fields).map(([name, field]) => ({ name, field }));
+  const fields = Object.entries(table.fields).flatMap(([name, field]) =>
+    field.kind === 'staff' ? [] : [{ name, field }],
+  );
   if (table.isAlwaysActive) return fields;
   return [...fields, { name: 'isActive', field: { kind: 'flag', label: 'Active', isRequired: true } }];
 }

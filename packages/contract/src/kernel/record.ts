@@ -71,7 +71,7 @@ export function fieldsOf<F extends RecordFields>(declared: DeclaredRecord<F>): [
 }
 
 /** How a value is typed, shown and read from a file. */
-export type FieldKind = Exclude<MasterFieldKind, 'reference' | 'time'> | 'html' | 'other';
+export type FieldKind = Exclude<MasterFieldKind, 'reference' | 'staff' | 'time'> | 'html' | 'other';
 
 /** The schema of a value that may be missing, or is made of another one first. */
 export function plainSchema(schema: z.ZodType): z.ZodType {

@@ -25,6 +25,7 @@ export type MasterFieldKind =
   | 'decimal'
   | 'flag'
   | 'reference'
+  | 'staff'
   | 'day'
   | 'time'
   | 'choice';
@@ -146,6 +147,7 @@ function fieldSchema(field: MasterField): z.ZodType {
     percent: percent(100),
     decimal: decimal(),
     flag: flag(),
+    staff: id(fieldSentences.selectLabel({ label: labelNoun(field.label) })),
     reference: id(fieldSentences.selectLabel({ label: labelNoun(field.label) })),
     day: day(fieldSentences.enterLabel({ label: labelNoun(field.label) })),
     time: text(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldSentences.timeNotValid.text),

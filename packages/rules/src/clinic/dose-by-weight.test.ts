@@ -1,6 +1,6 @@
-// Proves what a dose is by weight, for pieces and for millilitres.
+// Proves what a dose is by weight and by the day, for pieces and for millilitres.
 import { expect, it } from 'vitest';
-import { doseByWeight } from './dose-by-weight.ts';
+import { doseByWeight, mgADay } from './dose-by-weight.ts';
 import { type LooseLine, medicineOf } from './medicine-line.ts';
 
 const syrup: LooseLine = {
@@ -34,4 +34,13 @@ it.each([
   [{ dose: null }, null],
 ] as const)('15 kg, %j: %j (OP021)', (change, dose) => {
   expect(doseByWeight(medicineOf({ ...syrup, ...change } as LooseLine), 15)).toEqual(dose);
+});
+
+it.each([
+  [{}, 1000],
+  [{ strength: '650 mg', form: 'Tablet', doseUnit: 'tablet', dose: 2 }, 5200],
+  [{ strength: '650', form: 'Tablet', doseUnit: 'tablet' }, null],
+  [{ dose: null }, null],
+] as const)('on a day, %j: %s mg (OP021)', (change, mg) => {
+  expect(mgADay(medicineOf({ ...syrup, ...change } as LooseLine))).toBe(mg);
 });

@@ -1,4 +1,4 @@
-// Calculates a dose by the patient's weight: from a strength in milligrams a piece, or in milligrams by millilitres (OP021).
+// Calculates a dose by the day and by the patient's weight: from a strength in milligrams a piece, or in milligrams by millilitres (OP021).
 import { type MedicineLine, unitsADay } from './medicine-line.ts';
 import type { DoseUnit } from './medicine-values.ts';
 import { massOf, strengthAsWritten } from './strength.ts';
@@ -28,6 +28,13 @@ function mgInUnit({ strength, doseUnit }: MedicineLine): number | null {
 }
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
+
+/** Milligrams on a day, with one decimal; null where strength, dose or frequency is missing, or the strength has another unit. */
+export function mgADay(line: MedicineLine): number | null {
+  const mg = mgInUnit(line);
+  const daily = unitsADay(line);
+  return mg === null || daily === null ? null : oneDecimal(mg * daily);
+}
 
 /** Null where strength, dose or how often are open, or the unit is none that a strength is told for. */
 export function doseByWeight(line: MedicineLine, weightKg: number): DoseByWeight | null {

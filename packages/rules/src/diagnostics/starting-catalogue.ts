@@ -319,8 +319,8 @@ export const startingSpecimens: readonly (readonly [name: string, code: string])
   ['Urine', 'UR'],
 ];
 
-/** Sections; all verify in two steps. */
-export const startingSections: readonly string[] = ['Haematology', 'Biochemistry', 'Serology'];
+/** Sections with their kinds; all verify in two steps. */
+export const startingSections: Readonly<Record<string, number>> = { Haematology: 1, Biochemistry: 2, Serology: 3 };
 
 /** A test of these parameters, by the code of its price; with a star behind the code it is confidential. */
 const test = (

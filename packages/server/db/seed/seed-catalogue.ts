@@ -9,6 +9,9 @@ import { chargeIdOf } from './seed-prices.ts';
 /** The ranges of the demo are valid from long before its first specimen. */
 const VALID_FROM = '2020-01-01';
 
+/** The role of pathologists. */
+const PATHOLOGIST = 38;
+
 /** How long a specimen of the demo is good for its tests. */
 const STABLE_HOURS = 24;
 
@@ -20,15 +23,24 @@ async function numbersOf(owner: pg.Client, query: string, values: readonly unkno
   return new Map(rows.map(({ name, number }) => [name, Number(number)]));
 }
 
+/** Makes the pathologist the head of every section. */
+export async function seedSectionHeads(owner: pg.Client, { tenantId }: DemoTenant): Promise<void> {
+  await owner.query(
+    `update lab_section set head_staff_id = (select min(staff_id) from staff where tenant_id = $1 and role_id = $2)
+     where tenant_id = $1`,
+    [tenantId, PATHOLOGIST],
+  );
+}
+
 /** Everything the demo's laboratory can measure. */
 export async function seedCatalogue(owner: pg.Client, { tenantId, hospitals }: DemoTenant): Promise<void> {
   const read = (text: string): Named[] => JSON.parse(text);
-  const sections = JSON.parse(catalogueRows.sections) as string[];
+  const sections = JSON.parse(catalogueRows.sections) as { name: string; kind: number }[];
   await insertRows(
     owner,
     tenantId,
     'lab_section',
-    sections.map((sectionName) => ({ sectionName, isTwoStep: true })),
+    sections.map(({ name, kind }) => ({ sectionName: name, sectionKind: kind, isTwoStep: true })),
   );
   await insertRows(
     owner,

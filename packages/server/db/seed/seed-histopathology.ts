@@ -55,7 +55,7 @@ export async function seedHistopathology(owner: pg.Client, { tenantId, hospitals
   await insertRows(owner, tenantId, 'specimen_type', specimens);
   await insertRows(owner, tenantId, 'lab_container', [{ containerName: CONTAINER, drawOrder: 9, labelCopies: 1 }]);
   await owner.query(
-    `insert into lab_section (tenant_id, section_name, is_two_step) values ($1, 'Histopathology', true) on conflict do nothing`,
+    `insert into lab_section (tenant_id, section_name, section_kind, is_two_step) values ($1, 'Histopathology', 6, true) on conflict do nothing`,
     [tenantId],
   );
   const rows = hospitals.flatMap((hospital) =>

@@ -138,7 +138,7 @@ export async function seedMicrobiology(owner: pg.Client, { tenantId, hospitals }
 async function seedCultures(owner: pg.Client, tenantId: number, hospitals: DemoTenant['hospitals']): Promise<void> {
   const rows = cultures.map(([, specimen, container], index) => ({ specimen, container, draw: index + 1 }));
   await owner.query(
-    `with section as (insert into lab_section (tenant_id, section_name, is_two_step) values ($1, 'Microbiology', true)
+    `with section as (insert into lab_section (tenant_id, section_name, section_kind, is_two_step) values ($1, 'Microbiology', 4, true)
        on conflict do nothing returning lab_section_id)
      insert into specimen_type (tenant_id, specimen_name)
      select $1, specimen from jsonb_to_recordset($2) as one (specimen text) on conflict do nothing`,

@@ -1,4 +1,4 @@
-// Writes the plain lists every tenant begins with: departments, titles, diets, allergies, diagnoses, summary templates.
+// Writes the plain lists that every tenant has at the start (departments, titles, diets, allergies, diagnoses), and the demo's tables of doses and diseases.
 import { SALUTATIONS } from '@charaka/rules/person/salutation';
 import type pg from 'pg';
 import {
@@ -10,6 +10,7 @@ import {
   specializations,
   summaryTemplates,
 } from './clinical-data.ts';
+import { doseLimits, notifiableDiseases, teleBarredMedicines } from './clinical-limits-data.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { insertRows } from './insert-rows.ts';
 import { REFUND_BANK } from './money-rows.ts';
@@ -50,6 +51,28 @@ export async function seedPlainMasters(owner: pg.Client, { tenantId }: Pick<Demo
     tenantId,
     'summary_template',
     summaryTemplates.map((template, index) => ({ summaryTemplateId: index + 1, ...template })),
+  );
+}
+
+/** Writes the demo's tables of a hospital: maximum doses, medicines barred from teleconsultation, notifiable diseases. */
+export async function seedClinicalLimits(owner: pg.Client, { tenantId }: Pick<DemoTenant, 'tenantId'>): Promise<void> {
+  await insertRows(
+    owner,
+    tenantId,
+    'dose_limit',
+    doseLimits.map(([genericName, mostMgPerKgDay, mostMgDay]) => ({ genericName, mostMgPerKgDay, mostMgDay })),
+  );
+  await insertRows(
+    owner,
+    tenantId,
+    'tele_barred_medicine',
+    teleBarredMedicines.map((genericName) => ({ genericName })),
+  );
+  await insertRows(
+    owner,
+    tenantId,
+    'notifiable_disease',
+    notifiableDiseases.map(([diseaseName, icdPrefix]) => ({ diseaseName, icdPrefix })),
   );
 }
 

@@ -17,6 +17,7 @@ const columnTypes: Readonly<Record<MasterFieldKind, string>> = {
   decimal: 'double precision',
   flag: 'boolean',
   reference: 'bigint',
+  staff: 'bigint',
   day: 'date',
   time: 'text',
   choice: 'smallint|integer',
@@ -170,6 +171,19 @@ describe.each(named)('the master %s', (_name, master) => {
       const refused = await attempt(master, 'add', { item: { ...record, [name]: wrong } });
       expect(refused.message).toMatch(/is no longer active|does not exist/);
     }
+  });
+
+  const ofStaff = Object.entries(master.fields).filter(([, field]) => field.kind === 'staff');
+  it.each(ofStaff)('points with %s at active staff of the tenant only', async (name) => {
+    const { tenantId } = scene.tenant;
+    const record = { ...(await sample(master, true)), [name]: 3 };
+    await parts.owner.query('update staff set is_active = false where tenant_id = $1 and staff_id = 3', [tenantId]);
+    for (const wrong of [3, 999_999]) {
+      const refused = await attempt(master, 'add', { item: { ...record, [name]: wrong } });
+      expect(refused.message).toMatch(/is no longer active|does not exist/);
+    }
+    await parts.owner.query('update staff set is_active = true where tenant_id = $1 and staff_id = 3', [tenantId]);
+    await ask(master, 'add', { item: record });
   });
 
   it('belongs to one tenant, and every write leaves an audit row (R026)', async () => {

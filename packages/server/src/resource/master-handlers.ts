@@ -20,6 +20,7 @@ import {
   refuseClash,
   refuseFixed,
   refuseInUse,
+  refuseLeftStaff,
   updateRecord,
 } from './master-store.ts';
 
@@ -37,7 +38,9 @@ async function checkReferences(
 ): Promise<void> {
   for (const [name, field] of Object.entries(master.fields)) {
     const key = record[name];
-    if (field.kind !== 'reference' || !field.to || typeof key !== 'number' || before?.[name] === key) continue;
+    if (typeof key !== 'number' || before?.[name] === key) continue;
+    if (field.kind === 'staff') await refuseLeftStaff(call.tx, call.tenantId, key, labelNoun(field.label));
+    if (field.kind !== 'reference' || !field.to) continue;
     const target = await getRecord(call.tx, masterNamed(field.to), call.tenantId, key);
     if (!target.isActive) refuse(masterSentences.notActive({ label: labelNoun(field.label) }));
   }

@@ -59,6 +59,20 @@ export function getRecord(tx: Transaction, master: Master, tenantId: number, key
   );
 }
 
+/** Refuses a member of staff that the tenant does not have or that is no longer active. */
+export async function refuseLeftStaff(
+  tx: Transaction,
+  tenantId: number,
+  staffId: number,
+  label: Sentence,
+): Promise<void> {
+  const staff = await tx.one<{ isActive: boolean }>(
+    sql`select is_active from staff where tenant_id = ${tenantId} and staff_id = ${staffId}`,
+    masterSentences.doesNotExist({ label }),
+  );
+  if (!staff.isActive) refuse(masterSentences.notActive({ label }));
+}
+
 /** One record as the last change left it, locked against others until the transaction ends. Refuses as `getRecord` does. */
 export async function lockRecord(
   tx: Transaction,

@@ -65,6 +65,7 @@ export function readCell(field: FileField, text: string, { dateOrder, target }: 
       const found = options.find(({ label }) => label.toLowerCase() === text.toLowerCase());
       return orElse(found?.value, fileSentences.writeOneOf({ values: options.map(({ label }) => label).join(', ') }));
     }
+    case 'staff':
     case 'reference':
       return orElse(
         target?.find(text)?.key,

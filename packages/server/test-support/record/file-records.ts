@@ -59,6 +59,8 @@ function arbitrary(field: FileField, isNumbered: boolean, targets: readonly numb
       return fc.boolean();
     case 'choice':
       return fc.constantFrom(...(field.options ?? []).map(({ value }) => value));
+    case 'staff':
+      return fc.constant(null);
     case 'reference':
       return fc.constantFrom(...targets);
     case 'time':

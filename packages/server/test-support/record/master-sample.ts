@@ -17,7 +17,8 @@ export async function plainSample(
       const item = await plainSample(tenant, target, number + 1000 * (place + 1));
       const added = (await tenant.ask(masterEndpoints(target).add, { item })) as { item: Record<string, number> };
       record[name] = added.item[target.key] as number;
-    } else if (field.isPhone) record[name] = `98${String(number).padStart(8, '0')}`;
+    } else if (field.kind === 'staff') record[name] = tenant.doctorIds[0];
+    else if (field.isPhone) record[name] = `98${String(number).padStart(8, '0')}`;
     else if (field.kind === 'text' || field.kind === 'longText') record[name] = `Sample ${number}`;
     else if (field.kind === 'day') record[name] = `${2100 + number}-01-01`;
     else if (field.kind === 'time') record[name] = '09:30';

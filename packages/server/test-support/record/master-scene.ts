@@ -33,6 +33,7 @@ async function sampleRecord(master: Master, isFull: boolean, add: AddRecord): Pr
     const text = texts[lastNumber % texts.length]?.slice(0, field.maxLength ?? 100) ?? '';
     if (field.isPhone) record[name] = `98${String(lastNumber).padStart(8, '0')}`;
     else if (field.kind === 'reference') record[name] = await add(masterNamed(field.to as string), true);
+    else if (field.kind === 'staff') record[name] = 1 + (lastNumber % 3);
     else if (field.kind === 'flag') record[name] = lastNumber % 2 === 0;
     else if (field.kind === 'day') record[name] = new Date(Date.UTC(2000, 0, lastNumber)).toISOString().slice(0, 10);
     else if (field.kind === 'time') record[name] = `09:${String(lastNumber % 60).padStart(2, '0')}`;

@@ -122,7 +122,7 @@ export const columnsLeftOut: readonly LeftOut[] = [
   {
     place: 'diagnostics/labtest/add-starting-catalogue.ts',
     table: 'lab_section',
-    columns: ['is_lot_check_demanded'],
+    columns: ['is_lot_check_demanded', 'head_staff_id'],
     reason: startingPlain,
   },
   {

@@ -51,6 +51,7 @@ export function FieldInput({ kind, shared, maxLength, decimals = DECIMALS, choic
     case 'flag':
       return <SwitchField {...shared} />;
     case 'reference':
+    case 'staff':
     case 'choice':
       return <SelectField<number | string> {...shared} choices={choices} />;
     case 'day':

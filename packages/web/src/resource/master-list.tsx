@@ -131,6 +131,6 @@ function shownValue(
     return t(`label.${label}`);
   }
   if (kind === 'flag') return t(value ? 'yes' : 'no');
-  if (kind === 'reference') return choices.find((choice) => choice.value === value)?.label ?? '';
+  if (kind === 'reference' || kind === 'staff') return choices.find((choice) => choice.value === value)?.label ?? '';
   return String(value);
 }

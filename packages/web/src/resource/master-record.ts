@@ -39,7 +39,7 @@ export function typedValues(master: Master, row: MasterRow | null): MasterValues
 }
 
 /** Kinds whose empty field is nothing rather than an empty text. */
-const emptyKinds: ReadonlySet<string> = new Set(['reference', 'choice', 'day']);
+const emptyKinds: ReadonlySet<string> = new Set(['reference', 'staff', 'choice', 'day']);
 
 function typedValue(field: MasterField, value: unknown): MasterValue {
   if (field.kind === 'flag') return value === true;

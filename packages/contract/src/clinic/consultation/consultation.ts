@@ -159,8 +159,8 @@ const opened = {
   sections: optional(templateSections),
   /** Diagnoses of the patient in the last 30 days: one of the same code is a re-attendance (OP017). */
   recentDiagnoses: z.array(shape({ code: text(), diagnosisName: text(), diagnosedOn: text() }, spellings)),
-  /** How much of a medicine a child is given at most; nothing where the hospital loaded no table (OP021). */
-  doseLimits: z.array(shape({ genericName: text(), mostMgPerKgDay: count() })),
+  /** The maximum dose of each medicine by weight, and for adults by the day; empty where the hospital loaded no table (OP021). */
+  doseLimits: z.array(shape({ genericName: text(), mostMgPerKgDay: count(), mostMgDay: optional(count()) })),
 };
 const output = shape(opened, spellings);
 

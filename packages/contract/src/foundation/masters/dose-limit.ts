@@ -1,4 +1,4 @@
-// Dose limits, by the weight of a child, as the hospital loads them (OP021).
+// Dose limits, by weight and for adults by the day, as the hospital loads them (OP021).
 import { master } from '../../kernel/resource.ts';
 
 /** Dose limits. */
@@ -12,7 +12,8 @@ export const doseLimit = master({
   title: 'genericName',
   fields: {
     genericName: { kind: 'text', label: 'Generic name', isRequired: true, isUnique: true, maxLength: 100 },
-    mostMgPerKgDay: { kind: 'count', label: 'Most mg a kg and day', isRequired: true },
+    mostMgPerKgDay: { kind: 'count', label: 'Maximum mg per kg per day', isRequired: true },
+    mostMgDay: { kind: 'count', label: 'Maximum mg per day for adults' },
   },
   calls: {
     list: '/Setting/GetAllDoseLimits',

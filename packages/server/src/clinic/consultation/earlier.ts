@@ -107,5 +107,5 @@ export function readRecentDiagnoses(
 /** The dose limits by weight that the hospital group loaded. */
 export function readDoseLimits(call: Call): Promise<Opened['doseLimits']> {
   return call.tx.rows<Opened['doseLimits'][number]>(sql`
-    select generic_name, most_mg_per_kg_day from dose_limit where tenant_id = ${call.tenantId} and is_active order by generic_name`);
+    select generic_name, most_mg_per_kg_day, most_mg_day from dose_limit where tenant_id = ${call.tenantId} and is_active order by generic_name`);
 }

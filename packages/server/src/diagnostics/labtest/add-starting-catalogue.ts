@@ -16,8 +16,8 @@ export const addStartingCatalogue = handle(addStartingCatalogueEndpoint, async (
 /** Sections, specimens and containers by name. */
 async function addValues(call: Call): Promise<void> {
   await call.tx.rows(sql`
-    insert into lab_section (tenant_id, section_name, is_two_step)
-    select ${call.tenantId}, name, true from json_array_elements_text(${catalogueRows.sections}::json) as one (name)
+    insert into lab_section (tenant_id, section_name, section_kind, is_two_step)
+    select ${call.tenantId}, name, kind, true from json_to_recordset(${catalogueRows.sections}::json) as one (name text, kind integer)
     where not exists (select from lab_section s where s.tenant_id = ${call.tenantId} and lower(s.section_name) = lower(name))`);
   await call.tx.rows(sql`
     insert into specimen_type (tenant_id, specimen_name, code)

@@ -83,7 +83,7 @@ const rangeRows = startingParameters.flatMap((one) =>
 export const catalogueRows = {
   parameters: JSON.stringify(parameterRows),
   ranges: JSON.stringify(rangeRows),
-  sections: JSON.stringify(startingSections),
+  sections: JSON.stringify(Object.entries(startingSections).map(([name, kind]) => ({ name, kind }))),
   specimens: JSON.stringify(startingSpecimens.map(([name, code]) => ({ name, code }))),
   containers: JSON.stringify(startingContainers.map(([name, cap, draw]) => ({ name, cap, draw }))),
   tests: JSON.stringify(startingTests),

@@ -1,6 +1,6 @@
 // Medicines, one line each: what is typed is shown as it will be prescribed before Enter takes it (OP019, OP020).
 
-import { doseByWeight } from '@charaka/rules/clinic/dose-by-weight';
+import { doseByWeight, mgADay } from '@charaka/rules/clinic/dose-by-weight';
 import { isMuch, medicineOf } from '@charaka/rules/clinic/medicine-line';
 import { strengthQuestion } from '@charaka/rules/clinic/read-medicine';
 import { isBareNumber } from '@charaka/rules/clinic/strength';
@@ -206,14 +206,28 @@ function OpenUnit({ line, known, onChange }: OpenUnitProps) {
   );
 }
 
+/** A warning above the hospital's maximum of a day for adults (OP021). */
+function AdultDose({ line, most }: { line: PrescribedLine; most: number }) {
+  const { t } = useTranslation('consultation');
+  const daily = mgADay(medicineOf(line));
+  if (daily === null || daily <= most) return null;
+  return (
+    <Text size="sm" c="red" role="alert">
+      {t('doseAboveOfAdults', { daily, most })}
+    </Text>
+  );
+}
+
 /** Dose by weight for a child, a warning above the hospital's maximum dose, and when to weigh again (OP021). */
 function WeightDose({ opened, weightKg, line }: { opened: Opened; weightKg: number | null; line: PrescribedLine }) {
   const { t } = useTranslation('consultation');
   const { visit, vitalsTrend, doseLimits } = opened;
   const isChild = (visit.ageYears ?? ADULT_YEARS) < ADULT_YEARS;
   const name = line.genericName.toLowerCase();
-  const limit = doseLimits.find(({ genericName }) => genericName.toLowerCase() === name)?.mostMgPerKgDay;
+  const known = doseLimits.find(({ genericName }) => genericName.toLowerCase() === name);
+  const limit = known?.mostMgPerKgDay;
   if (!isChild && limit === undefined) return null;
+  if (!isChild && known?.mostMgDay != null) return <AdultDose line={line} most={known.mostMgDay} />;
   const last = vitalsTrend.find(({ vitals }) => vitals.weightKg != null);
   const weight = weightKg ?? last?.vitals.weightKg ?? null;
   const isOld = weightKg === null && last && isWeightOld(new Date(last.takenAt), new Date(), visit.ageYears ?? 0);
