@@ -39,6 +39,11 @@ export interface Call {
   readonly now: Date;
   /** Sets the sentence of the answer (`_message`). */
   say(said: Sentence): void;
+  /**
+   * Lets the user confirm a warning before the call writes anything: throws the question where the caller's screen can ask and has not asked
+   * it yet. A caller that cannot ask, as another program, is not held up.
+   */
+  confirm(warning: Sentence, action: Sentence): void;
   /** Runs a function after the commit, such as adding work for after the answer. */
   afterCommit(deed: () => void): void;
   /**

@@ -48,6 +48,20 @@ export class StepUpNeeded extends Error {
   }
 }
 
+/**
+ * The user has to confirm the call first: `sentence` is the warning, `action` names what confirming does. Nothing was written. The screen
+ * asks, and sends the call again with the code of the sentence as its answer (`Call.confirm`).
+ */
+export class QuestionOpen extends Error {
+  readonly sentence: Sentence;
+  readonly action: Sentence;
+  constructor(sentence: Sentence, action: Sentence) {
+    super(sentence.text);
+    this.sentence = sentence;
+    this.action = action;
+  }
+}
+
 /** Too many tries: the caller may come back after so many seconds. */
 export class TooManyRequests extends HttpError {
   readonly seconds: number;

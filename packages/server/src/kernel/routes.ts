@@ -18,6 +18,7 @@ import {
   isDatabaseAway,
   isDiskFull,
   isUnstorable,
+  QuestionOpen,
   Refusal,
   StepUpNeeded,
   sentenceOf,
@@ -142,6 +143,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (error instanceof Refusal)
     return say(200, error.sentence, error.fields && toldFields(spelledFields(request.endpoint, error.fields)));
   if (error instanceof StepUpNeeded) return say(200, error.sentence, { _stepUp: error.by });
+  if (error instanceof QuestionOpen) {
+    const { text, code, params } = error.action;
+    return say(200, error.sentence, { _question: { text, code, params } });
+  }
   if (error instanceof BadInput) return say(400, error.sentence, toldFields(error.fields));
   if (error instanceof TooManyRequests) reply.header('retry-after', error.seconds);
   if (error instanceof ChartClosed) return say(error.status, error.sentence, { _closedChart: error.patientId });

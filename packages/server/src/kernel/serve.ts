@@ -3,6 +3,7 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import { readDaysIn } from '@charaka/contract/kernel/field';
+import { QUESTION_HEADER } from '@charaka/contract/kernel/question';
 import type { Topic } from '@charaka/contract/kernel/topic';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import type { FastifyRequest } from 'fastify';
@@ -21,7 +22,7 @@ import type { News } from './live.ts';
 import { sendAsRead } from './long-answer.ts';
 import { LongList } from './long-list.ts';
 import { maskedAnswer } from './masked-answer.ts';
-import { RefusedAnswer } from './refusal.ts';
+import { QuestionOpen, RefusedAnswer } from './refusal.ts';
 import { type ReportAsked, runRecorded } from './report-runs.ts';
 import type { HospitalFacts, Session } from './session.ts';
 import { inTransaction, type Scope, type Transaction } from './transaction.ts';
@@ -178,6 +179,10 @@ function callOf(
     now: kernel.pulse.now(),
     say: (sentence) => {
       message = sentence;
+    },
+    confirm: (warning, action) => {
+      const answers = request.headers[QUESTION_HEADER];
+      if (answers !== undefined && answers !== warning.code) throw new QuestionOpen(warning, action);
     },
     announce: (topic, id) => tx.announce(topic, { ...placeOf(topic, hospital, tenantId), id }),
     showChart: (chart) => shown.add(chart),

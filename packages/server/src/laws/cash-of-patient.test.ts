@@ -1,14 +1,22 @@
 // Section 269ST adds up the cash of a patient whichever desk took it: payments, advances of bookings, the pharmacy's counter.
 
-import { receiveAdvance, refundAppointment } from '@charaka/contract/clinic/opd/appointment';
-import { receiveTheatreAdvance } from '@charaka/contract/clinic/theatre/provisional';
+import { randomUUID } from 'node:crypto';
+import { addCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
+import { settleCounterDue } from '@charaka/contract/clinic/counter/counter-refund';
+import { getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
+import { addAppointment, receiveAdvance, refundAppointment } from '@charaka/contract/clinic/opd/appointment';
+import { addVisit } from '@charaka/contract/clinic/opd/visit';
+import { addProvisionalBooking, receiveTheatreAdvance } from '@charaka/contract/clinic/theatre/provisional';
+import type { Endpoint } from '@charaka/contract/kernel/endpoint';
+import { ASKS_FIRST, QUESTION_HEADER } from '@charaka/contract/kernel/question';
 import { addPayment } from '@charaka/contract/money/payment/payment';
 import { admit } from '@charaka/contract/stay/admission/admission';
 import { addSale } from '@charaka/contract/supply/pharmacy/sale';
 import { describe, expect, it } from 'vitest';
 import { addColleague } from '../../test-support/money/approvals.ts';
+import { lineOf } from '../../test-support/money/counter-desk.ts';
 import { admissionForm, type TypedForm } from '../../test-support/patient/admission-form.ts';
-import { book, holdOpd } from '../../test-support/patient/opd-day.ts';
+import { book, dayOf, holdOpd } from '../../test-support/patient/opd-day.ts';
 import { addItem, saleOf, stock } from '../../test-support/record/pharmacy-shelf.ts';
 import { openTheatres, plan } from '../../test-support/record/theatre.ts';
 import { admitInScene } from '../../test-support/server/test-admissions.ts';
@@ -36,6 +44,19 @@ const pay = async (tenant: TestTenant, admissionId: number, amount: number) => {
 };
 const take = (tenant: TestTenant, patientId: number, changes: Partial<TypedForm> = {}) =>
   tenant.call(admit, { admission: admissionForm(tenant, patientId, { advanceMode: 'Cash', ...changes }) });
+
+/** The cash that every desk of the tenant has taken, in paise. */
+async function cashTaken({ tenantId }: TestTenant): Promise<number> {
+  const { rows } = await parts.owner.query<{ cash: string }>(
+    `select sum(cash_paise) as cash from (
+       select cash_paise from payment where tenant_id = $1
+       union all select cash_paise from pharmacy_sale where tenant_id = $1
+       union all select cash_paise from counter_receipt where tenant_id = $1
+       union all select cash_paise from advance_entry where tenant_id = $1) taken`,
+    [tenantId],
+  );
+  return Number(rows[0]?.cash ?? 0);
+}
 
 /** Dates the advances taken so far one day back. */
 const letDayPass = (tenant: TestTenant) =>
@@ -125,6 +146,55 @@ describe('cash of a patient', () => {
       saleOf(admissionId, [{ batchId, mrp: 200_000, quantity: 1 }], { cash: 200_000 }),
     );
     expect(sold.message).toMatch(/^Cash memo PH\d+ saved\. The cash taken .*269ST/);
+  });
+
+  it('is confirmed before it is booked, at every desk of a hospital that only warns (R487, Q115)', async () => {
+    const { tenant, patientId } = await makeCase('warn');
+    const admissionId = await admitInScene(tenant);
+    const batchId = await stock(tenant, await addItem(tenant), { quantity: 9, mrp: 200_000 });
+    const appointment = (await book(tenant, { patientId, slot: '11:00' })).output.appointment;
+    const booking = (await plan(tenant, { patientId, theatreId: 2 })).output.booking;
+    await tenant.ask(addVisit, { visit: { patientId, doctorId: 1, visitOn: dayOf() } });
+    const encounterId = (await tenant.ask(getUnbilledOrders, { patientId })).visits[0]?.encounterId ?? 0;
+    const lines = [lineOf(3)];
+    const bill = { encounterId, lines, net: 85, dueReason: 'Pays later', isRepeatConfirmed: true };
+    const due = (await tenant.ask(addCounterBill, { counterBill: { ...bill, amount: 0 } })).counterBill;
+    const someone = { personName: 'Nisha Rao', phone: '9800011111', doctorId: 1, day: dayOf(), patientId };
+    const operation = { ...someone, theatreId: 1, day: dayOf(1), fromTime: '09:00', toTime: '10:00' };
+    await tenant.ask(addAppointment, { appointment: { ...someone, slot: '09:00', advance: 199_999 } });
+    const paidAt = new Date().toISOString();
+    const stay = { admissionId, paidAt, paymentType: 'Receive' as const };
+    const desks: [Endpoint, unknown][] = [
+      [addAppointment, { appointment: { ...someone, slot: '09:15', advance: 1 } }],
+      [receiveAdvance, { appointment: { appointmentId: appointment.appointmentId, advance: 1 } }],
+      [addProvisionalBooking, { booking: { ...operation, operationName: 'Hernia repair', advance: 1 } }],
+      [receiveTheatreAdvance, { booking: { provisionalBookingId: booking.provisionalBookingId, advance: 1 } }],
+      [addCounterBill, { counterBill: { ...bill, amount: 1 } }],
+      [settleCounterDue, { payment: { counterBillId: due.counterBillId, amount: 1 } }],
+      [addSale, saleOf(admissionId, [{ batchId, mrp: 200_000, quantity: 1 }], { cash: 200_000 })],
+      [addPayment, { payment: { ...stay, amount: 200_000 } }],
+    ];
+    for (const [endpoint, input] of desks) {
+      const key = randomUUID();
+      const send = (answer: string) =>
+        tenant.call(endpoint, input as never, { key, headers: { [QUESTION_HEADER]: answer } });
+      const before = await cashTaken(tenant);
+      const asked = await send(ASKS_FIRST);
+      expect([endpoint.path, asked.isFailure, asked.message]).toEqual([
+        endpoint.path,
+        true,
+        expect.stringMatching(/would come to Rs .* section 269ST .* Please take the rest by card/),
+      ]);
+      expect(asked.wire._question).toMatchObject({ text: expect.stringMatching(/^Take Rs [\d,.]+ in cash$/) });
+      expect([endpoint.path, await cashTaken(tenant)]).toEqual([endpoint.path, before]);
+      const confirmed = await send(String(asked.wire._code));
+      expect([endpoint.path, confirmed.isFailure, confirmed.message]).toEqual([
+        endpoint.path,
+        false,
+        expect.stringMatching(/has come to Rs .* Please inform the accounts department/),
+      ]);
+      expect([endpoint.path, await cashTaken(tenant)]).not.toEqual([endpoint.path, before]);
+    }
   });
 
   it('taken by two desks at the same instant is judged one after the other (Q115)', async () => {

@@ -1,7 +1,8 @@
 // Handling of the server's answers by a screen.
 import { convertNonHospitalCharges } from '@charaka/contract/money/charge/charge';
 import { afterEach, expect, it, vi } from 'vitest';
-import { call, messageOf, Refusal, TransportFailure } from './call.ts';
+import { onQuestion } from '../ui/dialog/confirm-request.ts';
+import { call, messageOf, Refusal, TransportFailure, Withdrawn } from './call.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,4 +19,41 @@ it('a plain text is success; JSON with a failure, or no sensible answer, is not 
   await expect(convert()).rejects.toThrow(new Refusal('No'));
   answer('<html>', 'text/html');
   await expect(convert()).rejects.toBeInstanceOf(TransportFailure);
+});
+
+it('asks what the server asks, and sends the same call again only when the user confirms (R487, Q115)', async () => {
+  const asked = {
+    _failure: true,
+    _message: 'The cash would come to Rs 2,00,000.00',
+    _code: 'payment.forbiddenCashOfDay',
+    _params: {},
+    _question: { code: 'payment.takeInCash', params: { cash: '1.00' }, text: 'Take Rs 1.00 in cash' },
+  };
+  const sent: Record<string, string>[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { headers }: { headers: Record<string, string> }) => {
+    sent.push(headers);
+    const isAsking = headers['charaka-question'] === 'ask';
+    return Response.json(isAsking ? asked : { _failure: false, _message: 'Done' });
+  });
+  const shown: unknown[] = [];
+  let isConfirmed = false;
+  const withdraw = onQuestion(({ question, answer }) => {
+    shown.push(question);
+    answer(isConfirmed);
+  });
+  await expect(convert()).rejects.toBeInstanceOf(Withdrawn);
+  expect(sent).toHaveLength(1);
+  expect(shown).toEqual([
+    {
+      title: 'Take Rs 1.00 in cash',
+      text: 'The cash would come to Rs 2,00,000.00',
+      confirmLabel: 'Take Rs 1.00 in cash',
+    },
+  ]);
+  isConfirmed = true;
+  expect(messageOf(await convert())).toBe('Done');
+  const [, ask, confirmed] = sent;
+  expect([ask?.['charaka-question'], confirmed?.['charaka-question']]).toEqual(['ask', 'payment.forbiddenCashOfDay']);
+  expect(confirmed?.['idempotency-key']).toBe(ask?.['idempotency-key']);
+  withdraw();
 });

@@ -1,6 +1,8 @@
 // The one way a screen asks the server: typed by the contract, with the session's token, refusals as errors.
 import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
+import { ASKS_FIRST, QUESTION_HEADER } from '@charaka/contract/kernel/question';
 import type { ToldSentence } from '@charaka/rules/message/sentence';
+import { confirm } from '../ui/dialog/confirm-request.ts';
 import { translate } from './i18n.ts';
 import { currentSession, endSession } from './session.ts';
 import type { Session } from './session-state.ts';
@@ -53,6 +55,11 @@ export class TransportFailure extends Error {
 /** The session is over; the user is on the way to the log-in page. */
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded';
+}
+
+/** The user did not confirm what the server asked: nothing was done, and nothing is reported. */
+export class Withdrawn extends Error {
+  override readonly name = 'Withdrawn';
 }
 
 /** The text shown when the server cannot be reached, in the user's language (R042, R043). */
@@ -132,7 +139,7 @@ export function messageOf(output: unknown): string {
 
 /**
  * Calls an endpoint. Input is the plain form with amounts in rupees as typed; the answer has amounts in paise.
- * Throws Refusal with the server's sentence, SessionEnded after 401, TransportFailure otherwise.
+ * Throws Refusal with the server's sentence, Withdrawn when the user does not confirm, SessionEnded after 401, TransportFailure otherwise.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -143,12 +150,19 @@ export async function call<E extends Endpoint>(
   const words = wireWords ?? (await loadWireWords());
   const token = isOfCatalog(endpoint) ? undefined : currentSession()?.token;
   const headers: Record<string, string> = { 'content-type': 'application/json' };
+  if (endpoint.effect !== 'read') headers[QUESTION_HEADER] = ASKS_FIRST;
   if (endpoint.effect === 'once') headers['idempotency-key'] = options.intentionKey ?? newIntentionKey();
   const request = { method: 'POST', headers, body: bodyOf(words, endpoint, input), signal: options.signal ?? null };
   let { status, answer } = await exchangeAs(token, addressOf(endpoint), request);
   // The same request once more, with the same key: the first one has done nothing (PS035).
   if (answer._stepUp !== undefined && (await askForProof(answer._stepUp as ProofKind)))
     ({ status, answer } = await exchangeAs(currentSession()?.token, addressOf(endpoint), request));
+  // Likewise: the server wrote nothing before the user confirms.
+  if (answer._question !== undefined) {
+    await confirmQuestion(answer as Questioned);
+    const confirmed = { ...request, headers: { ...headers, [QUESTION_HEADER]: String(answer._code) } };
+    ({ status, answer } = await exchangeAs(currentSession()?.token, addressOf(endpoint), confirmed));
+  }
   if (answer._message) answer = await inOwnLanguage(answer);
   if (status === 401 && token) throw new SessionEnded(String(answer._message ?? ''));
   if (answer._failure === true || status >= 400) {
@@ -160,6 +174,13 @@ export async function call<E extends Endpoint>(
     );
   }
   return words.readAnswer(endpoint.output)(answer) as OutputOf<E>;
+}
+
+/** Shows the server's question over the open dialog. Throws Withdrawn when the user does not confirm. */
+async function confirmQuestion(answer: Questioned): Promise<void> {
+  const { _message: text = '' } = (await inOwnLanguage(answer)) as Told;
+  const action = spoken(answer._question);
+  if (!(await confirm({ title: action, text, confirmLabel: action }))) throw new Withdrawn(text);
 }
 
 /** Asks the catalog of tenants in the names of the wire, for the log-in page, which has no shapes. Throws as `call` does. */
@@ -259,6 +280,9 @@ interface Told {
   readonly _fields?: Readonly<Record<string, string>>;
   readonly _fieldCodes?: Readonly<Record<string, Pick<ToldSentence, 'code' | 'params'>>>;
 }
+
+/** An answer that asks: its message is the warning, its question the label of the button that confirms it. */
+type Questioned = Record<string, unknown> & { readonly _question: ToldSentence };
 
 interface Exchanged {
   readonly status: number;

@@ -13,6 +13,7 @@ export const paymentSentences = sentences('payment', {
   modesDoNotAddUpToPayment: 'The payment modes should add up to the payment amount',
   noPaymentChanged: '{closed}: no payment can be changed',
   amountStays: 'The amount of a payment cannot be changed, only its modes',
+  takeInCash: 'Take Rs {cash} in cash',
   withWarning: '{sentence}. {warning}',
   refundOtherWay:
     'Refund as it was paid: card Rs {card}, UPI Rs {upi}, NEFT or cheque Rs {neft}, cash Rs {cash}. Another mode needs an approver',

@@ -3,6 +3,7 @@
 import { paymentSentences } from '@charaka/contract/money/payment/payment-sentences';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { type CashBefore, cashReceiptProblem } from '@charaka/rules/money/cash-limit';
+import { formatPaise } from '@charaka/rules/money/lakh-grouping';
 import { type Paise, ZERO } from '@charaka/rules/money/money';
 import { dateInZone, daysAfter, startOfDay } from '@charaka/rules/stay/hospital-day';
 import sql, { raw } from 'sql-template-tag';
@@ -27,22 +28,21 @@ export interface CashReceipt {
 /**
  * Judges cash by the setting of the hospital and by section 269ST (rules/cash-limit.ts), each hospital receiving for
  * itself. Every desk that takes cash of a patient calls this, behind the locks of its own records and before it takes a
- * number: receipts of one patient are judged one after the other. Refuses when the setting is to refuse; else returns
- * the sentence to warn with, or null.
+ * number: receipts of one patient are judged one after the other. Refuses when the setting is to refuse. Where it is to warn, the
+ * screen asks before the money is booked, and the sentence to say afterwards is returned; null when there is none.
  */
 export async function judgeCashReceipt(call: Call, receipt: CashReceipt): Promise<Sentence | null> {
   const { cashLimitReceipt: mode, cashReceiptLimitPaise: limitPaise } = paymentSettings.of(call.hospital);
   if (mode === 'off' || receipt.cashPaise <= 0) return null;
   const { patientId } = receipt;
   const before = patientId === null ? nothing : await readCashBefore(call, receipt, patientId);
-  const problem = cashReceiptProblem(
-    receipt.cashPaise,
-    { mode, limitPaise, countryCode: call.hospital.countryCode },
-    before,
-    mode === 'warn',
-  );
-  if (problem && mode === 'refuse') refuse(problem);
-  return problem;
+  const { cashPaise } = receipt;
+  const rule = { mode, limitPaise, countryCode: call.hospital.countryCode };
+  const problem = cashReceiptProblem(cashPaise, rule, before);
+  if (problem === null) return null;
+  if (mode === 'refuse') refuse(problem);
+  call.confirm(problem, paymentSentences.takeInCash({ cash: formatPaise(cashPaise) }));
+  return cashReceiptProblem(cashPaise, rule, before, true);
 }
 
 /**
