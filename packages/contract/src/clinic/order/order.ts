@@ -1,5 +1,6 @@
 // An order on the wire, and the calls that read orders: of a stay, visit or patient, of a department's worklist, one with its steps.
 
+import { coverStates } from '@charaka/rules/clinic/order-cover';
 import { approvalStates } from '@charaka/rules/clinic/order-gate';
 import { orderKinds, orderPriorities, orderStatuses, orderSteps } from '@charaka/rules/clinic/order-step';
 import { z } from 'zod';
@@ -40,12 +41,6 @@ export const orderSpellings = {
   approvalReason: 'overrideReason',
   replacesOrderId: 'replacesOrderId',
 };
-
-/**
- * State of the order's charge line: posted, covered by a package, or removed by billing (OR018, OR050); null before it is charged.
- * That of a visit is unpaid until the counter's bill has its line (OR017).
- */
-const coverStates = ['OnBill', 'CoveredByPackage', 'Waived', 'Unpaid'] as const;
 
 /** States of a series, derived from its orders: the series itself has no work and no charge (OR020). */
 const seriesStates = ['Ordered', 'InProgress', 'Done', 'Cancelled'] as const;
@@ -92,6 +87,10 @@ const orderFields = {
   statusByName: text(),
   statusReason: optional(text(300)),
   isEnteredInError: flag(),
+  /**
+   * How the money of the order stands (OR017, OR018, OR027, OR050); null of an order of a stay before it is charged, and of an order that the
+   * counter does not charge.
+   */
   coverState: optional(oneOf(coverStates)),
   /** Time and user of the charge before a final bill, for work to be done afterwards (OR034). */
   followsAt: optional(instant()),

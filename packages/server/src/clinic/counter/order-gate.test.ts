@@ -28,10 +28,33 @@ describe('work on the order of a visit', () => {
     const { rows } = await desk.tenant.ask(orderWorklist.list, {});
     expect(rows.map(({ coverState }) => coverState)).toEqual(['Unpaid', 'Unpaid']);
     await paid(desk, first);
-    expect(await cover(desk, first)).toBe('OnBill');
+    expect(await cover(desk, first)).toBe('Paid');
     expect((await begin(desk, first, second)).message).toBe('Chest x-ray is not paid: bill no. or Stat');
     expect((await begin(desk, first)).message).toBe('Started');
     expect(await matters(desk, 'Unpaid')).toEqual([]);
+  });
+
+  it('shows the department whether it is unpaid, on a bill with a due, paid, free, or waits for the payer (OR012, OR017, OR027)', async () => {
+    const desk = await openCounter(parts);
+    const { tenant } = desk;
+    const [orderId = 0, free = 0] = await sign(desk, {}, { chargeId: orderable.xray });
+    await parts.owner.query('update charge set standard_charge_paise = 0 where tenant_id = $1 and charge_id = $2', [
+      tenant.tenantId,
+      orderable.xray,
+    ]);
+    const shown = async () => (await tenant.ask(orderWorklist.list, {})).rows.map(({ coverState }) => coverState);
+    expect((await shown()).sort()).toEqual(['Free', 'Unpaid']);
+    const { output } = await desk.bill({ lines: [{ orderId, quantity: 1 }], amount: 5, dueReason: 'Staff' });
+    expect(await cover(desk, orderId)).toBe('OnBill');
+    const { counterBillId } = output.counterBill;
+    await tenant.ask(settleCounterDue, { payment: { counterBillId, amount: 80 } });
+    expect(await cover(desk, orderId)).toBe('Paid');
+    await parts.owner.query(
+      `update clinical_order set approval_state = 'Asked' where tenant_id = $1 and clinical_order_id = $2`,
+      [tenant.tenantId, orderId],
+    );
+    expect(await cover(desk, orderId)).toBe('PayerPending');
+    expect(await cover(desk, free)).toBe('Free');
   });
 
   it('passes unpaid where it is Stat, its bill may wait, or credit was agreed; the cashier sees who let it pass (OR012, OR017)', async () => {

@@ -61,7 +61,7 @@ describe('the diagnostic counter', () => {
     const { rows } = await tenant.ask(orderWorklist.list, {});
     expect(rows).toMatchObject([{ encounterId, groupNo: 1, lineNo: 1 }]);
     const { order } = await tenant.ask(getOrder, { order: { orderId: rows[0]?.orderId ?? 0 } });
-    expect(order).toMatchObject({ isVerbal: true, countersignedAt: null, coverState: 'OnBill' });
+    expect(order).toMatchObject({ isVerbal: true, countersignedAt: null, coverState: 'Paid' });
     expect(await verifyBooks(parts.owner, tenant.tenantId)).toMatchObject({ counterBillCount: 1, difference: null });
     expect(counterBillId).toBeGreaterThan(0);
   });

@@ -6,6 +6,8 @@ import { bookVisit, getFee, saveFeeSetting } from '@charaka/contract/clinic/coun
 import { getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
 import { getAppointment, receiveAdvance } from '@charaka/contract/clinic/opd/appointment';
 import { addVisit, cancelVisit, listVisits } from '@charaka/contract/clinic/opd/visit';
+import { orderWorklist } from '@charaka/contract/clinic/order/order';
+import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
 import { moveVisit } from '@charaka/contract/clinic/queue/move-visit';
 import { callNext, callPatient } from '@charaka/contract/clinic/queue/queue';
 import { listCollections } from '@charaka/contract/money/finance/finance';
@@ -14,6 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { addColleague } from '../../../test-support/money/approvals.ts';
 import { feeLine, feeOf, openFeeDesk } from '../../../test-support/money/fee-desk.ts';
 import { book, dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
+import { verbalGroup } from '../../../test-support/patient/order-desk.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { addUserOfRole } from '../../../test-support/server/test-roles.ts';
 import type { TestUser } from '../../../test-support/server/test-tenant.ts';
@@ -150,7 +153,7 @@ describe('the fee of a visit', () => {
     expect((await tenant.call(refundCounterBill, { refund }, { as: other })).message).toMatch(/^Credit note 1 created/);
   });
 
-  it('is taken over by a payer with an authorisation, the co-payment at once', async () => {
+  it('is taken over by a payer with an authorisation, the co-payment at once, and its orders wait for the payer (OR012)', async () => {
     const { tenant, patients, come, pay, visitOf } = await openFeeDesk(parts);
     const [patientId = 0] = patients;
     const { visitId } = await come(patientId);
@@ -163,6 +166,10 @@ describe('the fee of a visit', () => {
     const { counterBill } = (await pay(patientId, { ...payer, amount: 50 })).output;
     expect(counterBill).toMatchObject({ authorizationNo: 'AUTH-77', netPayable: 5000, received: 5000, due: 0 });
     expect(await visitOf(visitId)).toMatchObject({ feeState: 'Payer' });
+    // A test of this visit waits for the payer as well, who answers for the visit (OR012).
+    const { encounterId } = (await tenant.ask(getUnbilledOrders, { patientId })).visits[0] ?? { encounterId: 0 };
+    await tenant.ask(signOrders, { group: verbalGroup({ encounterId }) });
+    expect((await tenant.ask(orderWorklist.list, {})).rows).toMatchObject([{ coverState: 'PayerPending' }]);
     expect(await verifyBooks(parts.owner, tenant.tenantId)).toMatchObject({ difference: null });
   });
 

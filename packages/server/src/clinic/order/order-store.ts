@@ -32,6 +32,23 @@ const stateOfSeries: Sql = sql`(select case
     when bool_or(n.status in ('InProgress', 'Done', 'Verified')) then 'InProgress' else 'Ordered' end
   from clinical_order n where n.tenant_id = o.tenant_id and n.order_series_id = o.order_series_id)`;
 
+/** How the money of an order stands (`orderCovers`): its lines are on the account of a stay, or on a bill of the counter. */
+const coverState: Sql = sql`case
+    when o.status <> 'Cancelled' and o.approval_state in ('Needed', 'Asked') then 'PayerPending'
+    else coalesce(
+      (select case when bool_and(b.due_paise = 0) then 'Paid' else 'OnBill' end from service_charge l
+        left join counter_bill b on b.tenant_id = l.tenant_id and b.counter_bill_id = l.counter_bill_id
+        where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id and l.is_active having count(*) > 0),
+      case when o.package_part_id is not null then 'CoveredByPackage'
+        when o.status = 'Cancelled' then null
+        when exists (select from service_charge l where l.tenant_id = o.tenant_id
+          and l.clinical_order_id = o.clinical_order_id) then 'Waived'
+        when e.admission_id is not null or o.charge_id is null then null
+        when (select c.standard_charge_paise from charge c
+          where c.tenant_id = o.tenant_id and c.charge_id = o.charge_id) = 0 then 'Free'
+        when v.fee_state = 'Payer' then 'PayerPending'
+        else 'Unpaid' end) end`;
+
 /** What stands in every answer about an order; the line that charges it says what covers it. */
 export const orderColumns = (
   call: Call,
@@ -43,12 +60,7 @@ export const orderColumns = (
   o.order_for, ${unlessConfidential(call, sql`o.instruction`)} as instruction, o.detail, ${staffName(sql`d`)} as ordered_by_name, g.ordered_at,
   entered.name as entered_by_name, g.is_verbal, g.read_back_by, g.countersigned_at, g.clinical_note, o.status, o.status_at,
   moved.name as status_by_name, o.status_reason, o.is_entered_in_error,
-  case when exists (select from service_charge l where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id
-      and l.is_active) then 'OnBill'
-    when o.package_part_id is not null then 'CoveredByPackage'
-    when o.status <> 'Cancelled' and exists (select from service_charge l where l.tenant_id = o.tenant_id
-      and l.clinical_order_id = o.clinical_order_id) then 'Waived'
-    when e.admission_id is null and o.charge_id is not null and o.status <> 'Cancelled' then 'Unpaid' end as cover_state,
+  ${coverState} as cover_state,
   o.result_summary, ${isCriticalTo(call)} as is_critical,
   ${isCriticalTo(call)} and ${isToldNow} as is_critical_told,
   o.status = 'Verified' and o.acknowledged_at is null

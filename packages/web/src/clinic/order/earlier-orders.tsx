@@ -2,6 +2,7 @@
 import { listOrders } from '@charaka/contract/clinic/order/order';
 import { signOrdersAnew } from '@charaka/contract/clinic/order/sign-anew';
 import { orderTopic } from '@charaka/contract/clinic/order/topics';
+import { isCharged } from '@charaka/rules/clinic/order-cover';
 import { isBeforeWork } from '@charaka/rules/clinic/order-step';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import type { PanelProps } from '../../stay/admission/admission-panel.ts';
 import { TextField } from '../../ui/field/form-fields.tsx';
 
-/** Renders nothing when no order is open; paid orders are carried out where they were ordered. */
+/** Renders nothing when no order is open; charged orders are carried out where they were ordered. */
 export function EarlierOrders({ admission }: Pick<PanelProps, 'admission'>) {
   const { t } = useTranslation('order');
   const { admissionId, patientId, doctorId } = admission;
@@ -20,7 +21,7 @@ export function EarlierOrders({ admission }: Pick<PanelProps, 'admission'>) {
   const [readBackBy, setReadBackBy] = useState('');
   const anew = useCommand(signOrdersAnew);
   const earlier = orders.filter(
-    (one) => one.admissionId == null && one.chargeId != null && isBeforeWork(one.status) && one.coverState !== 'OnBill',
+    (one) => one.admissionId == null && one.chargeId != null && isBeforeWork(one.status) && !isCharged(one.coverState),
   );
   if (earlier.length === 0) return null;
   const take = () =>

@@ -1,4 +1,5 @@
 // The state of an order and its urgency, as every list shows them.
+import { type CoverState, orderCovers } from '@charaka/rules/clinic/order-cover';
 import type { ApprovalState } from '@charaka/rules/clinic/order-gate';
 import { type OrderPriority, type OrderStatus, orderSteps } from '@charaka/rules/clinic/order-step';
 import { Badge } from '@mantine/core';
@@ -25,16 +26,15 @@ export function PriorityMark({ priority }: { priority: OrderPriority }) {
   );
 }
 
-/** The reason that holds the work up: unpaid at the counter, or unanswered or refused by the payer (OR012, OR027). */
+/** How the money of the order stands: what holds the work up, unpaid or waiting for the payer, and what does not (OR012, OR027). */
 export function MoneyMark({
   order: { coverState, approvalState },
 }: {
-  readonly order: { readonly coverState?: string | null | undefined; readonly approvalState: ApprovalState };
+  readonly order: { readonly coverState?: CoverState | null | undefined; readonly approvalState: ApprovalState };
 }) {
   const { t } = useTranslation('order');
   if (approvalState === 'Needed' || approvalState === 'Asked')
     return <StatusChip tone="waiting">{t('payerAsked')}</StatusChip>;
   if (approvalState === 'Refused') return <StatusChip tone="danger">{t('payerRefused')}</StatusChip>;
-  if (coverState === 'Unpaid') return <StatusChip tone="waiting">{t('notPaid')}</StatusChip>;
-  return null;
+  return coverState == null ? null : <StateChip steps={orderCovers} state={coverState} />;
 }
