@@ -32,7 +32,7 @@ test('what was paid for an appointment goes back, and the day is closed with who
   await visitTo(api, doctorId, patientId);
 
   await logIn(page, 'billing', 'demo', '/appointment-refund');
-  await search(page, 'Search by patient or phone', surname);
+  await search(page, 'Search by bill no., UHID, patient, phone or OPD no.', surname);
   await expect(rowNamed(page, surname)).toContainText('Cancelled');
   await inspect(page, 'what is to be given back');
   await rowNamed(page, surname)

@@ -32,6 +32,11 @@ export const refundDue = shape(
     appointmentId: optional(id()),
     counterBillId: optional(id()),
     serviceChargeId: optional(id()),
+    /** The bill of a fee. */
+    billNo: optional(id()),
+    finYear: optional(text()),
+    /** Of a fee; of an advance where its patient came. */
+    opdNumber: optional(text()),
     patientId: optional(id()),
     firstName: text(),
     phone: text(),

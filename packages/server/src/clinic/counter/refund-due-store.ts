@@ -36,10 +36,11 @@ const fees = (call: Call): Sql => sql`
   select 'Fee' as kind, case when x.queue_state = 'Cancelled' then 'Cancelled' when ${isDoctorAbsent(call)} then 'DoctorAbsent'
       else 'NoShow' end as reason,
     x.opd_visit_id as visit_id, null::bigint as appointment_id, x.counter_bill_id, x.fee_service_charge_id as service_charge_id,
-    x.patient_id, name_in_one(p.salutation, p.first_name, p.last_name) as first_name, p.contact_no as phone, x.doctor_id,
+    b.bill_no, b.fin_year, x.opd_number, x.patient_id, name_in_one(p.salutation, p.first_name, p.last_name) as first_name, p.contact_no as phone, x.doctor_id,
     ${doctorName} as doctor_name, x.day, 0::bigint as amount, 1 as rank
   from opd_visit x
   join patient p on p.tenant_id = x.tenant_id and p.patient_id = x.patient_id
+  join counter_bill b on b.tenant_id = x.tenant_id and b.counter_bill_id = x.counter_bill_id
   where ${here(call)} and x.counter_bill_id is not null and not ${isUsed} and (x.queue_state = 'Cancelled'
     or (x.queue_state in ('Booked', 'Waiting', 'Ready', 'Skipped', 'NoShow') and (${isDoctorAbsent(call)} or ${isLongOver(call)})))`;
 
@@ -49,7 +50,7 @@ const isLeftOver = sql`(v.counter_bill_id is not null or (v.queue_state = 'Done'
 const advances = (call: Call): Sql => sql`
   select 'Advance', case when x.status = 'Cancelled' then 'Cancelled' when ${isLeftOver} then 'Rest'
       when ${isDoctorAbsent(call)} then 'DoctorAbsent' else 'NoShow' end,
-    null::bigint, x.appointment_id, null::bigint, null::bigint, x.patient_id, x.person_name, x.phone, x.doctor_id,
+    null::bigint, x.appointment_id, null::bigint, null::bigint, null::bigint, null, v.opd_number, x.patient_id, x.person_name, x.phone, x.doctor_id,
     ${doctorName}, x.day, x.advance_paise, 2
   from appointment x
   left join opd_visit v on v.tenant_id = x.tenant_id and v.appointment_id = x.appointment_id and not v.is_cancelled
@@ -67,8 +68,8 @@ export function refundDueList(
 ): PatientRowSource {
   return {
     patient: sql`r.patient_id`,
-    select: sql`r.kind, r.reason, r.visit_id, r.appointment_id, r.counter_bill_id, r.service_charge_id, r.patient_id, r.first_name,
-      r.phone, r.doctor_id, r.doctor_name, r.day, r.amount`,
+    select: sql`r.kind, r.reason, r.visit_id, r.appointment_id, r.counter_bill_id, r.service_charge_id, r.bill_no, r.fin_year, r.opd_number,
+      r.patient_id, r.first_name, r.phone, r.doctor_id, r.doctor_name, r.day, r.amount`,
     from: sql`${refundsDue(call)} r`,
     where: join(
       [
@@ -81,6 +82,9 @@ export function refundDueList(
     ),
     columns: {
       patientId: { sql: sql`r.patient_id`, kind: 'number' },
+      billNo: { sql: sql`r.bill_no`, kind: 'number' },
+      finYear: { sql: sql`r.fin_year`, kind: 'text' },
+      opdNumber: { sql: sql`r.opd_number`, kind: 'text' },
       firstName: { sql: sql`r.first_name`, kind: 'text' },
       phone: { sql: sql`r.phone`, kind: 'text' },
       doctorName: { sql: sql`r.doctor_name`, kind: 'text' },

@@ -71,6 +71,26 @@ describe('what goes back to outpatients', () => {
     expect(await due(desk)).toEqual([]);
   });
 
+  it('is found by UHID, by the number of its bill and by the number of its visit (OP011)', async () => {
+    const desk = await openFeeDesk(parts);
+    const { tenant, patients, book: bookWith } = desk;
+    const [first = 0, second = 0] = patients;
+    const booked = [(await bookWith(first, {})).output, (await bookWith(second, {})).output];
+    for (const { visit } of booked)
+      await tenant.ask(cancelVisit, { visit: { visitId: visit.visitId, cancelReason: 'Cannot come' } });
+    const found = async (...filterParams: { columnName: string; filterValue: string | number | null }[]) =>
+      (await tenant.ask(listRefundsDue, { filterParams })).rows.map(({ patientId }) => patientId);
+    const [, bill] = booked.map(({ counterBill }) => counterBill);
+    const row = (await tenant.ask(listRefundsDue, {})).rows.find(({ patientId }) => patientId === second);
+    const { billNo = 0, finYear = '', opdNumber = '' } = row ?? {};
+    expect([billNo, finYear]).toEqual([bill?.billNo, bill?.finYear]);
+    expect(await found({ columnName: 'patientUid', filterValue: first })).toEqual([first]);
+    expect(
+      await found({ columnName: 'billNo', filterValue: billNo }, { columnName: 'finYear', filterValue: finYear }),
+    ).toEqual([second]);
+    expect(await found({ columnName: 'opdNumber', filterValue: opdNumber })).toEqual([second]);
+  });
+
   it('is not the fee of who goes in to the doctor at this instant (OP011)', async () => {
     const desk = await openFeeDesk(parts);
     const { tenant, patients, book: bookWith, visitOf } = desk;

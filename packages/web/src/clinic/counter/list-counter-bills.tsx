@@ -2,16 +2,13 @@
 import { counterMenu, listCounterBills } from '@charaka/contract/clinic/counter/counter-bill';
 import { openMatterKinds } from '@charaka/contract/clinic/counter/open-matter';
 import { counterTopic } from '@charaka/contract/clinic/counter/topics';
-import { stripPrefix } from '@charaka/rules/list/display-number';
 import { IconCash, IconPrinter, IconReceiptRefund, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { containsInAny, isEqualTo } from '../../kernel/filters.ts';
 import { formatAmount, formatDateTime } from '../../kernel/format.ts';
 import { linkedRecord } from '../../kernel/linked-record.ts';
 import { useDeeds, useRights } from '../../kernel/rights.ts';
-import { currentSession } from '../../kernel/session.ts';
-import { type Filter, type RowOf, useList, useRows } from '../../kernel/use-list.ts';
+import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
@@ -20,6 +17,7 @@ import { placedOnCard } from '../../ui/table/card-places.ts';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
 import { DayFilters, dayFilter } from '../../ui/table/list-filters.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
+import { foundByNumber } from './found-by-number.ts';
 import { ListOpenMatters } from './list-open-matters.tsx';
 import { StateFilter } from './state-filter.tsx';
 
@@ -144,19 +142,6 @@ export default function ListCounterBills() {
   return kind ? <ListOpenMatters key={kind} kind={kind} /> : <Bills />;
 }
 
-/** Finds bills by the patient's papers: the number of the bill or its tax document, UHID, name, phone or OPD number. */
-function foundBy(typed: string): Filter[] {
-  const text = typed.trim();
-  const bill = /^(\d+)\s*\/\s*(\d{4}-\d{4})$/.exec(text);
-  if (bill) return [isEqualTo('billNo', Number(bill[1])), isEqualTo('finYear', bill[2] ?? '')];
-  if (text.includes('/')) return containsInAny(['documentNo', 'opdNumber'], text);
-  const number = stripPrefix(text, [currentSession()?.hospital?.patientRegistrationPrefix ?? '']);
-  const named = /^\d{1,9}$/.test(number) ? [isEqualTo('patientUid', Number(number))] : [];
-  const numbered = /^\d{1,9}$/.test(text) ? [isEqualTo('billNo', Number(text))] : [];
-  const either = [...numbered, ...named].map((filter) => ({ ...filter, joinCondition: 'or' as const }));
-  return [...either, ...containsInAny(['firstname', 'contactNo', 'opdNumber'], text)];
-}
-
 function Bills() {
   const { t } = useTranslation('counter');
   const { canAdd } = useRights(counterMenu);
@@ -164,7 +149,11 @@ function Bills() {
   const rows = useRows(counterTopic, listCounterBills, list, {
     ...dayFilter(list.filters),
     ...(list.filters.state === 'due' ? { isDue: true } : {}),
-    filterParams: foundBy(list.filters.q ?? ''),
+    filterParams: foundByNumber(
+      list.filters.q ?? '',
+      ['firstname', 'contactNo', 'opdNumber'],
+      ['documentNo', 'opdNumber'],
+    ),
   });
   // A link may name whose visit is to be billed.
   const named = /^\d+$/.test(list.filters.patient ?? '') ? { patientId: Number(list.filters.patient) } : undefined;

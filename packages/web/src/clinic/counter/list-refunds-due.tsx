@@ -4,7 +4,6 @@ import { counterTopic } from '@charaka/contract/clinic/counter/topics';
 import { IconReceiptRefund } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { containsInAny } from '../../kernel/filters.ts';
 import { formatAmount, formatDay } from '../../kernel/format.ts';
 import { useDeeds } from '../../kernel/rights.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
@@ -14,6 +13,7 @@ import { Unbroken } from '../../ui/page/unbroken.tsx';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
 import { DayFilters, dayFilter, WordFilter } from '../../ui/table/list-filters.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
+import { foundByNumber } from './found-by-number.ts';
 
 const RefundFee = lazy(() => import('./refund-fee.tsx'));
 
@@ -32,6 +32,13 @@ function useColumns(): Column<RefundDueRow>[] {
       value: (row) => (row.patientId == null ? '' : uhidOf(row.patientId)),
       isForDesk: true,
     },
+    {
+      id: 'billNo',
+      title: t('billNo'),
+      value: (row) => (row.billNo == null ? '' : `${row.billNo} / ${row.finYear}`),
+      isForDesk: true,
+    },
+    { id: 'opdNumber', title: t('opdNumber'), value: (row) => row.opdNumber ?? '', isForDesk: true },
     { id: 'contactNo', title: t('phone'), value: (row) => row.phone, isForDesk: true },
     {
       id: 'appointmentDate',
@@ -82,7 +89,7 @@ export default function ListRefundsDue() {
   const rows = useRows(counterTopic, listRefundsDue, list, {
     ...dayFilter(list.filters),
     ...(reason ? { reason } : {}),
-    filterParams: containsInAny(['patientName', 'contactNo'], list.filters.q),
+    filterParams: foundByNumber(list.filters.q ?? '', ['patientName', 'contactNo', 'opdNumber'], ['opdNumber']),
   });
   const [given, setGiven] = useState<RefundDueRow | null>(null);
   const actions = (row: RefundDueRow): RowAction[] =>
@@ -108,7 +115,7 @@ export default function ListRefundsDue() {
       rowActions={actions}
       filters={
         <>
-          <SearchField label={t('refundDue.search')} list={list} />
+          <SearchField label={t('search')} list={list} />
           <DayFilters list={list} />
           <WordFilter
             list={list}
