@@ -3,7 +3,7 @@
 import type { Sentence } from '@charaka/rules/message/sentence';
 import type { BasisPoints, Paise, Thousandths } from '@charaka/rules/money/money';
 import { isOfficePhone, isPhone } from '@charaka/rules/person/phone';
-import { dayOfText, isCalendarDate, isDayInReach } from '@charaka/rules/stay/hospital-day';
+import { dayOfText, isCalendarDate, isDayInReach, startOfDay } from '@charaka/rules/stay/hospital-day';
 import { z } from 'zod';
 import { fieldSentences } from './field-sentences.ts';
 
@@ -127,6 +127,24 @@ export const instant = ({ text: message }: Sentence = fieldSentences.notAnInstan
     .regex(/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/, message)
     .refine((value) => beginsWithDay(value) && !Number.isNaN(Date.parse(value)), message)
     .refine((value) => isDayInReach(value.slice(0, 10)), fieldSentences.dayOutOfReach.text);
+/** A date, or a date and time of a clock, without a zone. */
+const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?)?$/;
+const isDayAlone = (value: string) =>
+  WITHOUT_ZONE.test(value) && beginsWithDay(value) && isDayInReach(value.slice(0, 10));
+
+/**
+ * An instant, or a day without time or zone: that day by the hospital's clock, read as its first instant (Q278). For an event that a caller
+ * may know by its day alone. Outside `readDaysIn` the day stays as it was sent.
+ */
+export const instantOrDay = (sentence: Sentence = fieldSentences.notAnInstant) =>
+  z
+    .string(sentence.text)
+    .refine((value) => isDayAlone(value) || instant(sentence).safeParse(value).success, sentence.text)
+    .overwrite((value) =>
+      zoneOfReading !== undefined && isDayAlone(value)
+        ? startOfDay(value.slice(0, 10), zoneOfReading).toISOString()
+        : value,
+    );
 /** Yes or no. */
 export const flag = () => z.boolean();
 /** One of a few written values. */

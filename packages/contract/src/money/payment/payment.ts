@@ -3,7 +3,18 @@
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { paymentRuleSentences } from '@charaka/rules/money/payment';
 import { endpoint, mayDoAny } from '../../kernel/endpoint.ts';
-import { flag, id, instant, money, oneOf, optional, requiredText, signedMoney, text } from '../../kernel/field.ts';
+import {
+  flag,
+  id,
+  instant,
+  instantOrDay,
+  money,
+  oneOf,
+  optional,
+  requiredText,
+  signedMoney,
+  text,
+} from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
@@ -116,7 +127,8 @@ export const addPayment = endpoint({
       payment: shape(
         {
           admissionId: id(),
-          paidAt: instant(paymentRuleSentences.paymentDateOutside),
+          /** A day alone is that day of the hospital; money of today is booked at the time of the call. */
+          paidAt: instantOrDay(paymentRuleSentences.paymentDateOutside),
           paymentType: oneOf(paymentTypes, paymentChecks.selectPaymentType),
           amount: money().refine((value) => value > 0, entrySentences.enterAmount.text),
           ...paymentModes,

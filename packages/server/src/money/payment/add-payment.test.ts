@@ -4,6 +4,7 @@ import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { addPayment } from '@charaka/contract/money/payment/payment';
 import { describe, expect, it } from 'vitest';
 import { close, makeTill, pay as payAtTill } from '../../../test-support/money/till.ts';
+import { dayOf } from '../../../test-support/patient/opd-day.ts';
 import { type AdmissionScene, admitInScene, makeApprover } from '../../../test-support/server/test-admissions.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
@@ -145,6 +146,22 @@ describe('a payment', () => {
     await makeApprover(other.tenant);
     const entry = { paidAt: daysAgo(2), backdateReason: 'slip' };
     expect((await pay(other.tenant, other.admissionId, entry)).isFailure).toBe(false);
+  });
+
+  it('may be dated by a day alone, which is that day of the hospital (Q278, Q262)', async () => {
+    const { tenant, admissionId } = await makeCase();
+    const before = Date.now();
+    const ofToday = await pay(tenant, admissionId, { paidAt: dayOf() });
+    expect(ofToday.message).toBe('Payment received');
+    // Money of today is booked at the time of the call, as with an instant.
+    expect(Date.parse(ofToday.output.payment.paidAt)).toBeGreaterThanOrEqual(before - 60_000);
+    for (const paidAt of [dayOf(-1), `${dayOf(-1)}T18:30:00`]) {
+      const { output } = await pay(tenant, admissionId, { paidAt, backdateReason: 'slip' });
+      expect(new Date(output.payment.paidAt)).toEqual(new Date(`${dayOf(-1)}T00:00:00+05:30`));
+    }
+    const outside = 'Enter a payment date from the day before admission to today';
+    for (const paidAt of [dayOf(1), `${dayOf()}T`, `${dayOf()} 10:00`, '2026-02-30', 'today'])
+      expect([paidAt, await refusalOf(tenant, admissionId, { paidAt })]).toEqual([paidAt, outside]);
   });
 
   it('is not booked before the last closing of its collector (Q262)', async () => {
