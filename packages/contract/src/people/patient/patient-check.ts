@@ -53,10 +53,10 @@ export const findSimilarPatients = endpoint({
   output: shape({ patients: z.array(similarPatient) }, { patients: 'patientList' }),
 });
 
-/** Tells whether another active patient has an email (R239, Q200). */
+/** Answers a user who may add or edit patients whether another active patient has an email; others get false (R239, Q200). */
 export const checkPatientEmail = endpoint({
   path: '/Patient/CheckPatientEmail',
-  summary: 'Tells whether another patient has this email.',
+  summary: 'Answers a user who registers or edits patients whether another patient has this email.',
   permission: mayLookUp('patient_registration', 'Patients'),
   effect: 'read',
   openBecause: 'finds or compares persons and shows their identity alone',

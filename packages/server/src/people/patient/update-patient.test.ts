@@ -61,6 +61,27 @@ describe('updating a patient', () => {
     expect(await isTaken(other, { email: 'asha@home.example' })).toBe(false);
   });
 
+  it('does not answer whose email is taken to a user who neither registers nor edits patients (R239)', async () => {
+    const answers = async (rights: string) => {
+      const tenant = await makeTenant(parts);
+      await tenant.parts.owner.query(
+        `update role_permission set ${rights} where tenant_id = $1 and role_id = 31 and menu_path = 'patient_registration'`,
+        [tenant.tenantId],
+      );
+      await tenant.ask(addPatient, { patient: patientForm({ email: 'asha@home.example' }) });
+      return Promise.all(
+        ['asha@home.example', 'ravi@home.example'].map(async (email) => {
+          const { status, output } = await tenant.call(checkPatientEmail, { patient: { email } }, { as: 'viewer' });
+          return [status, output.isTaken];
+        }),
+      );
+    };
+    const nothing = [200, false];
+    expect(await answers('can_add = false, can_edit = false')).toEqual([nothing, nothing]);
+    expect(await answers('can_edit = true')).toEqual([[200, true], nothing]);
+    expect(await answers('can_add = true')).toEqual([[200, true], nothing]);
+  });
+
   it('keeps its own email and refuses one of somebody else (Q200)', async () => {
     const tenant = await makeTenant(parts);
     const add = (email: string) => tenant.ask(addPatient, { patient: patientForm({ email }) });
