@@ -3,7 +3,9 @@
 import { getDashboard } from '@charaka/contract/insight/report/report';
 import { addBill, getBill, getPaymentTotals } from '@charaka/contract/money/bill/bill';
 import { listServiceCharges } from '@charaka/contract/money/charge/charge';
+import { getOpenRent, listGlMasters } from '@charaka/contract/money/finance/ledger';
 import { changeBed } from '@charaka/contract/stay/admission/admission-bed';
+import { account } from '@charaka/rules/money/ledger';
 import { describe, expect, it } from 'vitest';
 import { lieInBed } from '../../../test-support/patient/lie-in-bed.ts';
 import { dayOf } from '../../../test-support/patient/opd-day.ts';
@@ -165,6 +167,21 @@ describe('rent of beds', () => {
       [tenant.tenantId],
     );
     expect(rows).toEqual([{ total: 2_068_750 }]);
+  });
+
+  it('is stated beside account 3, which has it from the final bill on, as the dashboard counts it (FI015)', async () => {
+    const { tenant } = await ward();
+    await stayed(tenant, [[2, '3 10', null]]);
+    const { rent } = await tenant.ask(getOpenRent, {});
+    expect(rent).toBeGreaterThanOrEqual(3 * 656_250);
+    // The provisional bill of the dashboard is rounded to the rupee.
+    expect((await tenant.ask(getDashboard, {})).dues?.outstanding).toBe(Math.round(rent / 100) * 100);
+    const balance = async () =>
+      (await tenant.ask(listGlMasters, {})).rows.find(({ glid }) => glid === account.unbilledCharges)?.balance;
+    expect(await balance()).toBe(0);
+    expect((await tenant.ask(getOpenRent, {}, { as: 'admin', hospitalId: 2 })).rent).toBe(0);
+    await parts.owner.query('update admission set is_final_bill = true where tenant_id = $1', [tenant.tenantId]);
+    expect((await tenant.ask(getOpenRent, {})).rent).toBe(0);
   });
 
   it('moves with the patient from the next midnight on (R348)', async () => {

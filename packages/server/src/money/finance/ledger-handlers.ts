@@ -9,6 +9,7 @@ import {
   listPlBs,
   updateGlMaster,
 } from './gl-masters.ts';
+import { getOpenRent } from './open-rent.ts';
 
 export const ledgerHandlers: readonly Handler[] = [
   listPlBs,
@@ -18,4 +19,5 @@ export const ledgerHandlers: readonly Handler[] = [
   updateGlMaster,
   deleteGlMaster,
   listLedger,
+  getOpenRent,
 ];

@@ -2,8 +2,7 @@
 
 import { financeMenu, listGlMasters } from '@charaka/contract/money/finance/ledger';
 import { glMasterTopic } from '@charaka/contract/money/finance/topics';
-import { account } from '@charaka/rules/money/ledger';
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -19,6 +18,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { filterRoom } from '../../ui/table/filter-room.ts';
 import { dayFilter } from '../../ui/table/list-filters.tsx';
+import { AccountHint } from './account-hint.tsx';
 import { AddGlMaster } from './add-gl-master.tsx';
 
 /** Route finance. */
@@ -82,18 +82,6 @@ function Balance({ paise }: { paise: number }) {
   );
 }
 
-/** Explains why the sum of an account differs from the other screens that show it. */
-function Hint({ glid }: { glid: number }) {
-  const { t } = useTranslation('ledger');
-  const isKnown = glid === account.unbilledCharges || glid === account.dueFromPatients;
-  if (!isKnown) return null;
-  return (
-    <Text c="dimmed" fz="xs">
-      {glid === account.unbilledCharges ? t('withoutRent') : t('lessMedicine')}
-    </Text>
-  );
-}
-
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('ledger');
   const amount = (id: 'debit' | 'credit' | 'balance'): Column<Row> => ({
@@ -115,7 +103,7 @@ function useColumns(): Column<Row>[] {
           <Anchor component={Link} to={`/${financeMenu}/${row.glid}`} inherit>
             {row.glName}
           </Anchor>
-          <Hint glid={row.glid} />
+          <AccountHint glid={row.glid} />
         </>
       ),
     },

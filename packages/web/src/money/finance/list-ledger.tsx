@@ -12,6 +12,7 @@ import { MoneyText } from '../../ui/page/money-text.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { DayFilters, dayFilter } from '../../ui/table/list-filters.tsx';
+import { AccountHint } from './account-hint.tsx';
 
 /** Route finance/$glid. */
 export default function ListLedger() {
@@ -29,6 +30,7 @@ export default function ListLedger() {
   });
   return (
     <Page title={account?.glName ?? t('account')} crumbs={[{ label: t('ledger'), to: `/${financeMenu}` }]}>
+      <AccountHint glid={Number(glid)} />
       <DataTable
         name="LedgerEntries"
         title={account?.glName ?? t('account')}
