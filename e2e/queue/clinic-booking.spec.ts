@@ -1,11 +1,13 @@
 // The booking line of the front desk, by keyboard alone: counted in keys and in seconds, for a new doctor and for the next patient.
 import type { Page } from '@playwright/test';
+import { consultationFees } from '../../packages/contract/src/clinic/counter/consultation-fee.ts';
+import { listCharges } from '../../packages/contract/src/money/tariff/tariff.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { logIn } from '../support/desk.ts';
-import { registerPatient } from '../support/inpatients.ts';
+import { freshSurname, registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { expect, test } from '../support/test.ts';
-import { doctorsOf, holdOpd } from '../support/visits.ts';
+import { doctorsOf, holdOpd, today } from '../support/visits.ts';
 
 let api: Api;
 let doctorName = '';
@@ -14,8 +16,23 @@ test.beforeAll(async () => {
   api = await openApi();
   const [, second] = await doctorsOf(api, 2);
   doctorName = second?.name ?? '';
-  await holdOpd(api, second?.staffId ?? 0);
+  const doctorId = second?.staffId ?? 0;
+  await holdOpd(api, doctorId);
+  await chargeNewVisits(api, doctorId);
 });
+
+/** Gives the doctor a fee for new visits, where none is set. */
+async function chargeNewVisits(api: Api, doctorId: number): Promise<void> {
+  const fees = await api.ask(consultationFees.list, { pageNumber: 1, pageSize: 0 });
+  const isCharged = fees.rows.some((fee) => fee.doctorId === doctorId && fee.visitKind === 'New' && fee.isActive);
+  if (isCharged) return;
+  const { rows } = await api.ask(listCharges, { pageNumber: 1, pageSize: 0 });
+  const chargeId = rows.find(({ chargeName }) => /consult/i.test(chargeName))?.chargeId ?? 0;
+  const named = { feeName: freshSurname('Fee of '), doctorId, specializationId: null, chargeId };
+  await api.ask(consultationFees.add, {
+    consultationFee: { ...named, visitKind: 'New', freeDays: 0, freeVisits: 0, validFrom: today },
+  });
+}
 
 /** Types a patient's name and takes the best match, which is marked: below it may stand patients with names that sound alike. */
 async function pickPatient(page: Page, surname: string): Promise<void> {
@@ -38,21 +55,42 @@ test('a walk-in is booked by keyboard in less than 30 seconds, the next one with
   await expect(page.getByRole('option', { name: doctorName })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Doctor' })).toHaveValue(new RegExp(doctorName));
+  const mode = page.getByRole('combobox', { name: 'Paid by' });
+  await expect(mode).toBeFocused();
+  await expect(mode).toHaveValue('');
+  const takes = page.getByRole('button', { name: /^Take ₹[\d,.]+ and give token$/ });
+  await expect(takes).toBeVisible();
+  // Enter on the button takes nothing before the mode is chosen (OP009).
+  await takes.press('Enter');
+  await expect(page.getByText('Choose how the fee is paid')).toBeVisible();
+  await expect(mode).toBeFocused();
+  await page.keyboard.type('Cash');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Take ₹[\d,.]+ in cash and give token$/ })).toBeVisible();
+  await inspect(page, 'booking line with a fee');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: /^Token \d+ with/ })).toBeVisible();
   expect(Date.now() - begun).toBeLessThan(30_000);
 
-  // The slip is loaded when it is wanted; it closes only once it is there.
-  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
+  // The slip is loaded when it is wanted; it closes only once it is there. The bill of the fee takes its place.
+  const paper = page.getByRole('dialog');
+  await expect(paper.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
+  await paper.getByRole('button', { name: 'Print bill' }).click();
+  await expect(paper).toContainText('Bill');
+  await expect(paper.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
+  await expect(paper).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('combobox', { name: 'Patient (F2)' })).toBeFocused();
   const uhid = `MR${second.patientId}`;
-  const keysOfSecond = uhid.length + 2;
+  const keysOfSecond = uhid.length + 'Later'.length + 3;
   // As a scanner types a wristband: Enter comes before the answer and means the only patient that is found.
   await page.keyboard.type(uhid);
   await page.keyboard.press('Enter');
   await expect(page.getByText(second.surname).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Give token' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Paid by' })).toBeFocused();
+  await page.keyboard.type('Later');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Give token, ₹[\d,.]+ due$/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: /^Token \d+ with/ })).toBeVisible();
   expect(keysOfSecond).toBeLessThan(25);

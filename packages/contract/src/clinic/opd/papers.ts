@@ -19,7 +19,7 @@ export const opdTokenPaper = paper('opd_token', {
   blocks: [
     maybe('hospital'),
     always('number'),
-    always('doctor', 'hours'),
+    always('doctor', 'hours', 'room', 'expectedAt'),
     always('facts', 'givenAt'),
     maybe('barcode'),
   ],

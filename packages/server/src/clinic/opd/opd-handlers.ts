@@ -9,6 +9,7 @@ import {
   updateAppointment,
 } from './appointments.ts';
 import { listCalendar, listDoctorDepartments, listDoctorsOfDay, saveCalendar } from './calendar.ts';
+import { getTokenPlace } from './token-place.ts';
 import { addVisit, cancelVisit, getVisit, listVisits, listVisitsOfPatient, nextToken } from './visits.ts';
 
 /** Served by app.ts. */
@@ -28,6 +29,7 @@ export const opdHandlers: readonly Handler[] = [
   listVisitsOfPatient,
   getVisit,
   nextToken,
+  getTokenPlace,
   addVisit,
   cancelVisit,
 ];

@@ -1,7 +1,8 @@
 // The declarations of the queue area for the server.
 import type { ServerArea } from '../../kernel/area.ts';
+import { tokenPlaces } from '../opd/token-place.ts';
 import { getDisplay } from './get-display.ts';
-import { getQueue } from './get-queue.ts';
+import { getQueue, readTokenPlace } from './get-queue.ts';
 import { moveVisit } from './move-visit.ts';
 import { opdRoomHandlers } from './opd-rooms.ts';
 import { endSession, pauseSession, setDelay, startSession } from './sessions.ts';
@@ -20,4 +21,5 @@ export const queueArea: ServerArea = {
     ...Object.values(steps),
   ],
   openHandlers: () => [getDisplay],
+  fills: [tokenPlaces.filledBy(readTokenPlace)],
 };

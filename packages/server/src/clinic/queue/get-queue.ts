@@ -20,6 +20,7 @@ import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { does } from '../../kernel/session.ts';
 import { staffName } from '../../kernel/staff-name.ts';
+import type { QueuedVisit, TokenPlace } from '../opd/token-place.ts';
 import { type NamedVisit, readLastMinutes, readNamedLine, readVisitFacts, type VisitFacts } from './queue-store.ts';
 import { type OpdSession, readSession } from './session-store.ts';
 
@@ -116,14 +117,9 @@ function nextOf(parted: readonly PartedVisit[], ordered: readonly NamedVisit[], 
   return parted.flatMap(({ visit }) => (ids.has(visit.visitId) ? [visit] : []));
 }
 
-/** One's own queue; the queues of others by an action right (OP012, Q272). A user without a doctor's record who names no doctor gets no rows. */
-export const getQueue = handle(getQueueEndpoint, async (call, input) => {
-  const day = input.day ?? todayOf(call);
-  const doctorId = input.doctorId ?? call.session.staffId;
-  if (doctorId !== call.session.staffId && !does(call.session, 'all-queues')) refuse(queueSentences.ownQueueOnly);
-  if (doctorId === null) return { day, averageMinutes: 0, counts: countsOf([]), rows: [] };
-  const [doctor, opdDay, visits, lastMinutes] = await Promise.all([
-    readDoctorName(call, doctorId),
+/** The visits of a doctor's day, those in line by their place, each with the time to expect while the session can go on. */
+async function readLine(call: Call, doctorId: number, day: string) {
+  const [opdDay, visits, lastMinutes] = await Promise.all([
     readDay(call, doctorId, day),
     readNamedLine(call, doctorId, day),
     readLastMinutes(call, doctorId, day),
@@ -141,6 +137,26 @@ export const getQueue = handle(getQueueEndpoint, async (call, input) => {
       return [visit.visitId, { place: before + 1, expectedAt: at }];
     }),
   );
+  return { opdDay, session, visits, average, ordered, placed };
+}
+
+/** The room of the doctor's session, and the time to expect of a visit in line; a day without OPD hours expects none. */
+export async function readTokenPlace(call: Call, { visitId, doctorId, visitOn }: QueuedVisit): Promise<TokenPlace> {
+  const { opdDay, session, placed } = await readLine(call, doctorId, visitOn);
+  const expectedAt = (opdDay && placed.get(visitId)?.expectedAt) ?? null;
+  return { roomName: session?.roomName ?? null, expectedAt };
+}
+
+/** One's own queue; the queues of others by an action right (OP012, Q272). A user without a doctor's record who names no doctor gets no rows. */
+export const getQueue = handle(getQueueEndpoint, async (call, input) => {
+  const day = input.day ?? todayOf(call);
+  const doctorId = input.doctorId ?? call.session.staffId;
+  if (doctorId !== call.session.staffId && !does(call.session, 'all-queues')) refuse(queueSentences.ownQueueOnly);
+  if (doctorId === null) return { day, averageMinutes: 0, counts: countsOf([]), rows: [] };
+  const [doctor, { opdDay, session, visits, average, ordered, placed }] = await Promise.all([
+    readDoctorName(call, doctorId),
+    readLine(call, doctorId, day),
+  ]);
   const alike = soundingAlike(visits);
   const parted = visits.map((visit) => ({ visit, part: queuePartOf(visit) }));
   const line = ordered.map(({ visit }) => visit);

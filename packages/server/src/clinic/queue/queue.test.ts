@@ -1,5 +1,6 @@
 // The line before a doctor's door: who is called next, what each step asks for, and that nobody is called twice.
 import { listEncounters } from '@charaka/contract/clinic/encounter/encounter';
+import { getTokenPlace } from '@charaka/contract/clinic/opd/token-place';
 import { addVisit, cancelVisit, listVisits } from '@charaka/contract/clinic/opd/visit';
 import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';
@@ -64,6 +65,28 @@ describe('the queue', () => {
     const { rows } = await queueOf(tenant);
     expect(rows.map(({ queueState }) => queueState).toSorted()).toEqual(['Admitted', 'Waiting']);
     expect((await tenant.ask(callNext, { opdSessionId })).visit.queueState).toBe('Called');
+  });
+
+  it('gives the slip of a token the room of the session and the expected time, as far as they are known (OP003)', async () => {
+    const tenant = await makeTenant(parts);
+    const { visits, opdDayId } = await lineOf(tenant, 2, false);
+    const placeOf = (visitId = 0) => tenant.ask(getTokenPlace, { visit: { visitId } });
+    expect((await placeOf(visits[1])).roomName).toBeNull();
+    const { opdRoom } = await tenant.ask(opdRooms.add, { opdRoom: { roomName: 'Room 3' } });
+    const session = { opdDayId, opdRoomId: opdRoom.opdRoomId };
+    await tenant.ask(startSession, { opdSession: session });
+    const { rows } = await queueOf(tenant);
+    for (const { visitId, expectedAt } of rows) {
+      const place = await placeOf(visitId);
+      expect(place.roomName).toBe('Room 3');
+      // The queue and the slip are read a moment apart.
+      expect(Math.abs(Date.parse(place.expectedAt ?? '') - Date.parse(expectedAt ?? ''))).toBeLessThan(60_000);
+    }
+    await tenant.ask(cancelVisit, { visit: { visitId: visits[1] ?? 0, cancelReason: 'Cannot come' } });
+    expect((await placeOf(visits[1])).expectedAt).toBeNull();
+    const other = await makeTenant(parts);
+    const { isFailure } = await other.call(getTokenPlace, { visit: { visitId: visits[0] ?? 0 } });
+    expect(isFailure).toBe(true);
   });
 
   it('is called by urgency, results and token, with the expected time of each (OP002, OP003)', async () => {

@@ -1,4 +1,4 @@
-// Conditions that find a patient's rows at the counter by what is on the patient's papers.
+// Conditions that find rows at the counter by the numbers and names on the patient's papers.
 import { stripPrefix } from '@charaka/rules/list/display-number';
 import { containsInAny, isEqualTo } from '../../kernel/filters.ts';
 import { currentSession } from '../../kernel/session.ts';
@@ -6,7 +6,7 @@ import type { Filter } from '../../kernel/use-list.ts';
 
 /**
  * Finds rows by the number of the bill, with or without its financial year, by the UHID, or by a part of one of the text columns. A text with
- * a stroke that is no bill number is looked for in `withStroke` alone, the columns whose numbers have one.
+ * a stroke that is no bill number is searched in `withStroke` alone: only those columns have numbers with a stroke.
  */
 export function foundByNumber(typed: string, columns: readonly string[], withStroke: readonly string[]): Filter[] {
   const text = typed.trim();

@@ -5,7 +5,7 @@ import type { AreaPaper } from '../../ui/paper/area-paper.ts';
 import { LastToken } from './last-token.tsx';
 import { AdvancePaper } from './print-advance.tsx';
 import { sampleAdvance, sampleSubject } from './sample-advance.ts';
-import { sampleVisit } from './sample-visit.ts';
+import { samplePlace, sampleVisit } from './sample-visit.ts';
 import { TokenPaper } from './token-paper.tsx';
 
 const givenBack = { ...sampleAdvance, kind: 'Refund' } as const;
@@ -15,7 +15,7 @@ export const papers: readonly AreaPaper[] = [
   {
     paper: opdTokenPaper,
     order: 10,
-    sample: <TokenPaper visit={sampleVisit} hours={formatHours('09:00', '13:00')} />,
+    sample: <TokenPaper visit={sampleVisit} hours={formatHours('09:00', '13:00')} place={samplePlace} />,
     own: <LastToken />,
   },
   {

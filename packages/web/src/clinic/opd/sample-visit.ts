@@ -1,5 +1,8 @@
 // A visit to the OPD that never was, as far as its slip tells.
-import type { TokenVisit } from './token-paper.tsx';
+import type { PrintedPlace, TokenVisit } from './token-paper.tsx';
+
+/** Fictitious room and time. */
+export const samplePlace: PrintedPlace = { roomName: 'Room 3', expectedAt: '2026-04-06T04:40:00Z' };
 
 /** Fictitious patient. */
 export const sampleVisit: TokenVisit = {

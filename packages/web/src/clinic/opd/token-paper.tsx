@@ -1,9 +1,10 @@
 // The slip with the token of an OPD visit as it is printed: the number is readable from a distance, the rest is for the staff who call it.
 import { opdTokenPaper } from '@charaka/contract/clinic/opd/papers';
+import type { getTokenPlace } from '@charaka/contract/clinic/opd/token-place';
 import type { listVisits } from '@charaka/contract/clinic/opd/visit';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatDay } from '../../kernel/format.ts';
+import { formatClock, formatDateTime, formatDay, wallClock } from '../../kernel/format.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
 import { Barcode } from '../../ui/paper/barcode.tsx';
@@ -29,8 +30,18 @@ export type TokenVisit = Pick<
 > &
   Partial<Pick<Visit, 'middleName'>>;
 
-/** The slip itself; `hours` are those of the doctor on the day. */
-export function TokenPaper({ visit, hours }: { visit: TokenVisit; hours: string }) {
+/** Where and when the patient is expected, as far as it is known. */
+export type PrintedPlace = OutputOf<typeof getTokenPlace>;
+
+interface TokenPaperProps {
+  readonly visit: TokenVisit;
+  /** Those of the doctor on the day. */
+  readonly hours: string;
+  readonly place?: PrintedPlace | undefined;
+}
+
+/** The slip itself. */
+export function TokenPaper({ visit, hours, place = {} }: TokenPaperProps) {
   const { t } = useTranslation('opd');
   const { hospital } = useSignedIn();
   const uhid = uhidOf(visit.patientId);
@@ -46,7 +57,7 @@ export function TokenPaper({ visit, hours }: { visit: TokenVisit; hours: string 
               <p className="token-number">{visit.tokenNo}</p>
             </>
           ),
-          doctor: <TokenDoctor visit={visit} hours={hours} />,
+          doctor: <TokenDoctor visit={visit} hours={hours} place={place} />,
           facts: (
             <div className="token-facts">
               <Fact label={t('patient')} isOnEveryPage>
@@ -68,8 +79,11 @@ export function TokenPaper({ visit, hours }: { visit: TokenVisit; hours: string 
   );
 }
 
-/** The doctor, the day, and the hours of that day. */
-function TokenDoctor({ visit, hours }: { visit: TokenVisit; hours: string }) {
+type DoctorProps = Pick<TokenPaperProps, 'visit' | 'hours'> & { readonly place: PrintedPlace };
+
+/** The doctor, the day with its hours, the room, and the time at which the patient can expect the call. */
+function TokenDoctor({ visit, hours, place: { roomName, expectedAt } }: DoctorProps) {
+  const { t } = useTranslation('opd');
   return (
     <>
       <p className="token-doctor">{visit.doctorName}</p>
@@ -77,6 +91,16 @@ function TokenDoctor({ visit, hours }: { visit: TokenVisit; hours: string }) {
         {formatDay(visit.visitOn)}
         {hours && <PaperField name="hours">{` · ${hours}`}</PaperField>}
       </p>
+      {roomName && (
+        <PaperField name="room">
+          <Fact label={t('slip.room')}>{roomName}</Fact>
+        </PaperField>
+      )}
+      {expectedAt && (
+        <PaperField name="expectedAt">
+          <Fact label={t('slip.expectedAt')}>{formatClock(wallClock(expectedAt).time)}</Fact>
+        </PaperField>
+      )}
     </>
   );
 }

@@ -23,7 +23,8 @@ export interface BookingValues {
   visitKind: VisitKind | null;
   priorityReason: PriorityReason;
   complaint: string;
-  mode: PaidBy;
+  /** Null until the user chose how the fee is paid. */
+  mode: PaidBy | null;
   reference: string;
 }
 
@@ -32,6 +33,26 @@ export type BookingFormType = UseFormReturnType<BookingValues>;
 
 /** Amount to pay now, in rupees: the fee less the advance. */
 export const toPayOf = (fee: Fee): number => Math.max(0, fee.net - fee.advance) / 100;
+
+/** Whether a sum is to be paid now or later: the visit is not free, and no advance covers it. */
+export const isOwed = (fee: Fee): boolean => !fee.isFree && toPayOf(fee) > 0;
+
+/** A sum is owed, and nobody chose how it is paid: it is never taken as cash by default. */
+export const needsMode = ({ mode }: BookingValues, fee: Fee): boolean => isOwed(fee) && mode === null;
+
+/** Says what the button does: the sum that is taken, or why none is. */
+export function bookingAction({ mode }: BookingValues, fee: Fee | undefined): BookingAction {
+  if (!fee) return 'submit';
+  if (fee.isFree) return 'submitFree';
+  if (!isOwed(fee)) return 'submitPaid';
+  return mode === 'later' ? 'submitDue' : `take.${mode ?? 'unknown'}`;
+}
+type BookingAction =
+  | 'submit'
+  | 'submitFree'
+  | 'submitPaid'
+  | 'submitDue'
+  | `take.${Exclude<PaidBy, 'later'> | 'unknown'}`;
 
 /** UPI and card name the payment they were. */
 export const needsReference = ({ mode, reference }: BookingValues, fee: Fee | undefined): boolean =>
@@ -51,17 +72,17 @@ export const visitOf = (
   ...(fee?.appointmentId == null ? {} : { appointmentId: fee.appointmentId }),
 });
 
-/** The bill of a fee that is paid now; null where none is, or it is paid later. */
+/** The bill of a fee that is paid now, or by its advance; null where none is, or it is paid later. `needsMode` is checked before. */
 export function feeBillOf(
   { mode, reference }: BookingValues,
   fee: Fee,
 ): InputOf<typeof bookVisit>['counterBill'] | null {
-  if (fee.isFree || mode === 'later') return null;
   const amount = toPayOf(fee);
+  if (fee.isFree || mode === 'later') return null;
   const modes = {
     upi: amount > 0 && mode === 'upi' ? { upi: amount, upiReference: reference.trim() } : {},
     card: amount > 0 && mode === 'card' ? { card: amount, cardNumber: reference.trim() } : {},
     cash: {},
-  }[mode];
+  }[mode ?? 'cash'];
   return { lines: [{ isVisitFee: true, quantity: 1 }], net: fee.net / 100, amount, ...modes };
 }

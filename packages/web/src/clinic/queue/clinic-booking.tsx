@@ -1,15 +1,15 @@
-// The booking line of the front desk: patient, doctor with the load of today, fee and mode, and Enter gives the token and prints it.
+// The booking line of the front desk: patient, doctor with the load of today, fee and mode; the button names the sum, gives the token and prints it.
 import { visitForm } from '@charaka/contract/clinic/opd/visit';
 import { patientMenu } from '@charaka/contract/people/patient/patient';
 import { priorityReasons, visitKinds } from '@charaka/rules/clinic/opd-queue';
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconUserPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordChoices } from '../../kernel/choices.ts';
 import { formChecks } from '../../kernel/form-checks.ts';
-import { today } from '../../kernel/format.ts';
+import { formatMoney, today } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { PatientCard } from '../../people/patient/patient-card.tsx';
 import { PatientSearchField } from '../../people/patient/patient-typeahead.tsx';
@@ -20,8 +20,12 @@ import {
   type BookingFormType,
   type BookingValues,
   bookedBy,
+  bookingAction,
+  type Fee,
   feeBillOf,
+  needsMode,
   needsReference,
+  toPayOf,
   visitOf,
 } from './booking-fee.ts';
 import classes from './clinic-booking.module.css';
@@ -33,6 +37,11 @@ const AddPatient = lazy(() => import('../../people/patient/add-patient.tsx'));
 const PrintCounterBill = lazy(() => import('../counter/print-counter-bill.tsx'));
 const PrintToken = lazy(() => import('../opd/print-token.tsx'));
 
+/** Where the focus goes when patient and doctor are chosen, and where something is missing. */
+const MODE = '[data-part="mode"] input';
+const REFERENCE = '[data-part="reference"] input';
+const SUBMIT = 'button[type="submit"]';
+
 const emptyBooking = (doctorId: number | null): BookingValues => ({
   patientId: null,
   doctorId,
@@ -40,7 +49,7 @@ const emptyBooking = (doctorId: number | null): BookingValues => ({
   visitKind: null,
   priorityReason: 'None',
   complaint: '',
-  mode: 'cash',
+  mode: null,
   reference: '',
 });
 
@@ -51,36 +60,43 @@ const check = ({ mode: _mode, reference: _reference, ...visit }: BookingValues) 
 /** Route clinic-booking. F2 leads back to the patient from anywhere; the doctor stays for the next one. */
 export default function ClinicBooking() {
   const { t } = useTranslation('queue');
-  const [given, setGiven] = useState<Visit | null>(null);
+  /** The last visit that got a token. */
+  const [last, setLast] = useState<Visit | null>(null);
   /** The text typed about the patient to register; null when no registration is open. */
   const [adding, setAdding] = useState<string | null>(null);
-  const line = useRef<HTMLFormElement>(null);
+  const { line, focusPatient, focusOn } = useLineFocus();
   const form = useForm<BookingValues>({ initialValues: emptyBooking(null), validate: check });
-  const focusPatient = () => line.current?.querySelector<HTMLElement>('input')?.focus();
-  /** From the patient on: to the doctor, or to the button where the doctor stands there already. */
-  const goOn = (patientId: number) => {
-    form.setFieldValue('patientId', patientId);
-    const next = form.values.doctorId === null ? '[data-part="doctor"] input' : 'button[type="submit"]';
-    requestAnimationFrame(() => line.current?.querySelector<HTMLElement>(next)?.focus());
-  };
   const fee = useFee(form.values);
   const mayBePaid = useMayBePaid();
+  const shown = bookedBy(mayBePaid, form.values);
+  const goToFee = useFeeFocus(fee, () => focusOn(fee && needsMode(shown, fee) ? MODE : SUBMIT));
+  /** From the patient on: to the doctor, or to the fee where the doctor stays from the patient before. */
+  const goOn = (patientId: number) => {
+    form.setValues({ patientId, mode: null, reference: '' });
+    goToFee();
+    focusOn(form.values.doctorId === null ? '[data-part="doctor"] input' : SUBMIT);
+  };
   const doctors = useOnDuty();
   const booking = useBooking((visit) => {
     form.setValues(emptyBooking(visit.doctorId));
     // The paper gives the focus back to where it was: the empty field of the next patient.
     requestAnimationFrame(() => {
       focusPatient();
-      setGiven(visit);
+      setLast(visit);
     });
   });
   usePatientKey(() => form.setFieldValue('patientId', null), focusPatient);
-  useEffect(focusPatient, []);
+  useEffect(focusPatient, [focusPatient]);
+  const miss = (field: 'mode' | 'reference', sentence: string, part: string) => {
+    form.setFieldError(field, sentence);
+    focusOn(part);
+  };
   const book = async (typed: BookingValues) => {
     const values = bookedBy(mayBePaid, typed);
-    // A user who is faster than the answer still books with the fee.
+    // A user who is faster than the answer still books with the fee, once the mode is chosen.
     const known = fee ?? (await readFee(values));
-    if (needsReference(values, known)) return form.setFieldError('reference', t('booking.enterReference'));
+    if (needsMode(values, known)) return miss('mode', t('booking.chooseMode'), MODE);
+    if (needsReference(values, known)) return miss('reference', t('booking.enterReference'), REFERENCE);
     booking.book(visitOf(values, known), feeBillOf(values, known));
   };
   return (
@@ -95,19 +111,18 @@ export default function ClinicBooking() {
             <BookingKind form={form} />
             <FeeFields form={form} fee={fee} mayBePaid={mayBePaid} />
             <Button type="submit" loading={booking.isPending}>
-              {t('booking.submit')}
+              {t(`booking.${bookingAction(shown, fee)}`, { sum: fee ? formatMoney(toPayOf(fee) * 100) : '' })}
             </Button>
           </div>
         </form>
       </Paper>
-      {given && <LastToken visit={given} />}
+      {last && <LastToken key={last.visitId} visit={last} />}
       <OnDutyList
         doctors={doctors}
         chosen={form.values.doctorId}
         onPick={(doctorId) => form.setFieldValue('doctorId', doctorId)}
       />
       <Suspense>
-        {given && <PrintToken key={given.visitId} visit={given} onClose={() => setGiven(null)} />}
         {adding !== null && <RegisterTyped typed={adding} onPick={goOn} onClose={() => setAdding(null)} />}
       </Suspense>
     </Page>
@@ -140,28 +155,62 @@ function expectedOf(typed: string) {
   return { expected: { name: isPhone ? '' : text, phone: isPhone ? text : '' } };
 }
 
-/** The last token that was given, with the bill of its fee. */
+/** The last token that was given, with its slip, which opens at once, and the bill of its fee. */
 function LastToken({ visit }: { visit: Visit }) {
   const { t } = useTranslation('queue');
-  const [isPrinting, setPrinting] = useState(false);
-  const { counterBillId } = visit;
+  const [paper, setPaper] = useState<'token' | 'bill' | null>('token');
+  const close = () => setPaper(null);
+  const printBill = <PrintBill visit={visit} onClick={() => setPaper('bill')} />;
   return (
     <Group>
       <Text role="status" fz="lg">
         {t('booking.given', { token: visit.tokenNo, doctor: visit.doctorName })}
       </Text>
-      {counterBillId != null && (
-        <Button variant="default" size="compact-sm" onClick={() => setPrinting(true)}>
-          {t('booking.printBill')}
-        </Button>
-      )}
+      {printBill}
       <Suspense>
-        {isPrinting && counterBillId != null && (
-          <PrintCounterBill counterBillId={counterBillId} onClose={() => setPrinting(false)} />
+        {paper === 'token' && <PrintToken visit={visit} choices={printBill} onClose={close} />}
+        {paper === 'bill' && visit.counterBillId != null && (
+          <PrintCounterBill counterBillId={visit.counterBillId} onClose={close} />
         )}
       </Suspense>
     </Group>
   );
+}
+
+/** Opens the bill of the fee with its receipt; renders nothing of a visit without a bill. */
+function PrintBill({ visit, onClick }: { visit: Visit; onClick(): void }) {
+  const { t } = useTranslation('queue');
+  if (visit.counterBillId == null) return null;
+  return (
+    <Button variant="default" onClick={onClick}>
+      {t('booking.printBill')}
+    </Button>
+  );
+}
+
+/** The form of the line, and how the focus moves to one of its parts. */
+function useLineFocus() {
+  const line = useRef<HTMLFormElement>(null);
+  const focusPatient = useCallback(() => line.current?.querySelector<HTMLElement>('input')?.focus(), []);
+  const focusOn = (part: string) =>
+    requestAnimationFrame(() => line.current?.querySelector<HTMLElement>(part)?.focus());
+  return { line, focusPatient, focusOn };
+}
+
+/** Leads to the fee once it is known, unless the user went on to another field meanwhile; answers how to ask for it. */
+function useFeeFocus(fee: Fee | undefined, focusFee: () => void): () => void {
+  const isAsked = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once, when the fee of a new patient is known
+  useEffect(() => {
+    if (!fee || !isAsked.current) return;
+    isAsked.current = false;
+    const { activeElement } = document;
+    const isElsewhere = activeElement?.matches('input, textarea') && !activeElement.closest('[data-part="doctor"]');
+    if (!isElsewhere) focusFee();
+  }, [fee]);
+  return () => {
+    isAsked.current = true;
+  };
 }
 
 /** Leads to an empty patient whatever has the focus. */

@@ -10,7 +10,7 @@ import { formatDay, formatMoney } from '../../kernel/format.ts';
 import { useDeeds, useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
-import { type BookingFormType, type BookingValues, type Fee, toPayOf, waysToPay } from './booking-fee.ts';
+import { type BookingFormType, type BookingValues, type Fee, isOwed, waysToPay } from './booking-fee.ts';
 
 const askedOf = ({ patientId, doctorId, visitOn, visitKind }: BookingValues) => ({
   patientId: patientId ?? 0,
@@ -47,12 +47,11 @@ export function FeeFields({ form, fee, mayBePaid }: FeeFieldsProps) {
   const { t } = useTranslation('queue');
   if (!fee) return null;
   const { mode } = form.values;
-  const isOwed = !fee.isFree && toPayOf(fee) > 0;
-  const isPaid = isOwed && mayBePaid;
+  const isPaid = isOwed(fee) && mayBePaid;
   return (
     <>
       <FeeFact fee={fee} />
-      {isOwed && !mayBePaid && (
+      {isOwed(fee) && !mayBePaid && (
         <Stack gap={0}>
           <Text size="sm" fw={500}>
             {t('booking.mode')}
@@ -61,19 +60,24 @@ export function FeeFields({ form, fee, mayBePaid }: FeeFieldsProps) {
         </Stack>
       )}
       {isPaid && (
-        <SelectField
-          label={t('booking.mode')}
-          choices={wordChoices(waysToPay, (word) => t(`booking.modes.${word}`))}
-          {...form.getInputProps('mode')}
-        />
+        <div data-part="mode">
+          <SelectField
+            label={t('booking.mode')}
+            isRequired
+            choices={wordChoices(waysToPay, (word) => t(`booking.modes.${word}`))}
+            {...form.getInputProps('mode')}
+          />
+        </div>
       )}
       {isPaid && (mode === 'upi' || mode === 'card') && (
-        <TextField
-          label={t(`booking.reference.${mode}`)}
-          isRequired
-          maxLength={mode === 'card' ? 4 : 35}
-          {...form.getInputProps('reference')}
-        />
+        <div data-part="reference">
+          <TextField
+            label={t(`booking.reference.${mode}`)}
+            isRequired
+            maxLength={mode === 'card' ? 4 : 35}
+            {...form.getInputProps('reference')}
+          />
+        </div>
       )}
     </>
   );
