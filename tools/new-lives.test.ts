@@ -54,7 +54,7 @@ async function bear(words: string): Promise<string[]> {
   return Object.keys({ ...birth.born, ...birth.changed });
 }
 
-describe('an area with a record of every kind of field, an entry of a chart, a signed document, a list, a worklist, a dialog, a record in an area that is there, and a master', () => {
+describe('an area with a record of every kind of field, an entry of a chart, a signed document, a list, a worklist, an orderable with its work and its report, a dialog, a record in an area that is there, and a master', () => {
   beforeAll(async () => {
     tree = copyOfCheckout();
     const fields = 'name:text note:longText portions:count dayRate:money share:percent isWarm:flag since:day';
@@ -63,6 +63,9 @@ describe('an area with a record of every kind of field, an entry of a chart, a s
       'area supply larder',
       `record larder diet-plan ${fields}`,
       'record bed night-lamp',
+      `orderable larder food-treatment ${fields}`,
+      `work larder tray-duty of:food-treatment ${fields} start:Started finish:Finished`,
+      `report larder tray-duty at:finished ${fields}`,
       'area supply cellar',
       'record cellar shelf',
       'document cellar food-letter name:text note:longText portions:count isWarm:flag since:day',
@@ -86,7 +89,7 @@ describe('an area with a record of every kind of field, an entry of a chart, a s
 
   it('passes its own tests, and the walks of the house over it', { timeout: 600_000 }, async () => {
     const named =
-      'diet plans|food letters|FoodLetter|food_letter|night lamps|meal notes|mealNote|MealNote|meal rounds|tray checks|confirm meal|DietPlan|NightLamp|dietPlan|nightLamp|MealRound|TrayChecks|ConfirmMeal|WardCategory|wardCategory';
+      'food treatments|foodTreatment|FoodTreatment|tray duties|tray_duty|TrayDut|trayDuty|diet plans|food letters|FoodLetter|food_letter|night lamps|meal notes|mealNote|MealNote|meal rounds|tray checks|confirm meal|DietPlan|NightLamp|dietPlan|nightLamp|MealRound|TrayChecks|ConfirmMeal|WardCategory|wardCategory';
     const walks = [
       'laws/every-edit',
       'laws/every-field',
@@ -98,8 +101,10 @@ describe('an area with a record of every kind of field, an entry of a chart, a s
       'laws/every-document',
       'laws/every-command-field',
       'laws/every-worklist',
+      'laws/every-step',
+      'laws/every-nested-id',
     ];
-    const own = ['supply/larder', 'supply/cellar', 'bed/night-lamp'];
+    const own = ['supply/larder', 'supply/cellar', 'bed/night-lamp', 'report/tray-duty'];
     expect(await vitest(...own, ...walks, '-t', named)).toBe('');
   });
 

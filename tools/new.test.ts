@@ -69,6 +69,27 @@ describe('what is born', () => {
     expect(changed['packages/web/src/desk/patient-page.tsx']).toBeUndefined();
   });
 
+  it('is an orderable, the work on its orders with steps, and its report', () => {
+    const orderable = Object.keys(born('orderable bed night-lamp').born);
+    expect(orderable.map((path) => path.replace(/m\d{4}_/, 'm0000_'))).toEqual([
+      'packages/contract/src/stay/bed/night-lamp.ts',
+      'packages/server/db/migrations/m0000_20260105_bed_night_lamp.sql',
+      'packages/server/src/stay/bed/night-lamps.ts',
+      'packages/server/src/stay/bed/night-lamps.test.ts',
+      'packages/server/src/stay/bed/night-lamp-samples.ts',
+      'packages/web/src/stay/bed/list-night-lamps.tsx',
+    ]);
+    const work = born('work bed lamp-check of:bed-floor note:longText start:Started finish:Finished');
+    expect(work.born['packages/rules/src/stay/lamp-check-steps.ts']).toContain(
+      "finish: { from: ['Started'], to: 'Finished'",
+    );
+    expect(Object.keys(work.born)).toHaveLength(7);
+    expect(work.changed['packages/server/src/stay/bed/area.ts']).toContain('departmentWork.filledBy(findLampChecks)');
+    const report = born('report bed lamp-check at:finished note:longText');
+    expect(Object.keys(report.born)).toHaveLength(3);
+    expect(report.changed['packages/contract/src/insight/report/reports.ts']).toContain('  lampCheckReport,');
+  });
+
   it('is a list alone, or a call whose dialog has its button above the first list of the area', () => {
     expect(Object.keys(born('list bed night-lamp').born)).toEqual([
       'packages/contract/src/stay/bed/night-lamp.ts',
@@ -150,6 +171,8 @@ describe('what is born', () => {
     ['record bed nightLamp', 'Usage'],
     ['dialog gateway open-bell', 'has no list that takes one button more'],
     ['table x', 'Usage'],
+    ['work bed lamp-check of:night-lamp start:Started', 'There is no packages/contract/src/stay/bed/night-lamp.ts'],
+    ['work bed lamp-check of:bed-floor note:text', 'Usage'],
     ['record bed night-lamp rate:money', 'The first field names the record and must be a text'],
     ['record bed night-lamp name:word', 'word is no kind of field'],
     ['record bed night-lamp name:text isActive:flag', 'The record has a field isActive already'],

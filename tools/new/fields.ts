@@ -105,15 +105,15 @@ export const LONGEST_TITLE = 100;
 
 /**
  * Reads fields as they are told on the command line, `name:text rate:money`; only `name` where none is. Throws a sentence about
- * one that makes no sense. A field called name is the record's own: `dietPlanName`.
+ * one that makes no sense. A field called name is the record's own: `dietPlanName`. Where the fields have no title, each may be left out.
  */
-export function fieldsOf(noun: Name, told: readonly string[]): Field[] {
+export function fieldsOf(noun: Name, told: readonly string[], isTitled = true): Field[] {
   const read = (told.length > 0 ? told : ['name:text']).map((word, index): Field => {
     const [camel = '', kind = 'text'] = word.split(':');
     const name = fieldNameOf(camel === 'name' ? `${noun.camel}Name` : camel);
     if (!name) throw new Error(`${word} is not a field. Write a field as dailyRate:money.`);
     if (!isKind(kind)) throw new Error(`${kind} is no kind of field. The kinds are: ${Object.keys(kinds).join(', ')}.`);
-    const isTitle = index === 0;
+    const isTitle = isTitled && index === 0;
     if (isTitle && kind !== 'text')
       throw new Error(`The first field names the record and must be a text, as ${word.split(':')[0]}:text.`);
     const { columnType, unit } = kinds[kind];

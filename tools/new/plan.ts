@@ -24,6 +24,7 @@ import { type Name, nameOf, severalOf } from './names.ts';
 import { planDocument, planEntry } from './plan-entry.ts';
 import { planPaper } from './plan-paper.ts';
 import { planList, planVerb } from './plan-parts.ts';
+import { planOrderable, planReport, planWork, stepsOf, wordAfter } from './plan-work.ts';
 import { planWorklist } from './plan-worklist.ts';
 import { migrationText, serverArea } from './server-templates.ts';
 import { httpTest } from './test-templates.ts';
@@ -50,12 +51,16 @@ const usage = `Usage: npm run new -- area <wing> <name>
                        document <area> <noun> [field:kind ...]
                        list <area> <noun> [field:kind ...]
                        worklist <area> <noun> [field:kind ...]
+                       orderable <area> <noun> [field:kind ...]
+                       work <area> <noun> of:<orderable> [field:kind ...] <verb>:<State> ...
+                       report <area> <noun> at:<state> [field:kind ...]
                        migration <area> <noun> [field:kind ...]
                        master <name> [field:kind ...]
                        verb <area> <verb> [field:kind ...]
                        dialog <area> <verb> [field:kind ...]
                        paper <area> <noun>
-Names are written like diet-plan, fields like dailyRate:money; the first field names the record and is a text.`;
+Names are written like diet-plan, fields like dailyRate:money; the first field names the record and is a text.
+Steps are written like start:Started finish:Finished, in their order; a report counts the rows at a state, like at:finished.`;
 
 /** The first menu heading of a record of a wing; its author moves it. */
 const headingOf: Readonly<Record<string, Heading>> = {
@@ -88,11 +93,12 @@ export function plan(words: readonly string[], checkout: Checkout): Birth {
   const [kind, first = '', second = '', ...more] = words;
   if (kind === 'area') return planArea(first, named(second), checkout);
   if (kind === 'master') return planMaster(named(first), [second, ...more].filter(Boolean), checkout);
-  if (!['record', 'entry', 'document', 'list', 'worklist', 'migration', 'verb', 'dialog', 'paper'].includes(kind ?? ''))
-    throw new Error(usage);
+  if (!kindsOfParts.includes(kind ?? '')) throw new Error(usage);
   const noun = named(second);
   const home = homeOf(first, checkout.read);
   if (kind === 'paper') return planPaper(home, noun, checkout.read);
+  if (kind === 'work' || kind === 'report')
+    return planOfOrders(kind, { home, noun, nouns: severalOf(noun) }, more, checkout);
   const isVerb = kind === 'verb' || kind === 'dialog';
   const fields = fieldsOf(noun, isVerb && more.length === 0 ? ['remark:text'] : more);
   const [title] = fields;
@@ -103,10 +109,47 @@ export function plan(words: readonly string[], checkout: Checkout): Birth {
   const path = migrationPath(`${home.area.snake}_${noun.snake}`, checkout);
   if (kind === 'entry') return planEntry(record, path, checkout.read);
   if (kind === 'document') return planDocument(record, path, checkout.read);
-  if (kind === 'worklist') return planWorklist(record, { ...placeOf(home), migration: path }, checkout.read);
+  const place = { ...placeOf(home), migration: path };
+  if (kind === 'worklist') return planWorklist(record, place, checkout.read);
+  if (kind === 'orderable') return planOrderable(record, place, checkout.read);
   const migration = { [path]: migrationText(record) };
   if (kind === 'record') return planRecord(record, migration, checkout);
   return { born: migration, changed: {}, hints: ['Change what the table shall be, then run npm run draw:schema.'] };
+}
+
+const kindsOfParts: readonly string[] = [
+  'record',
+  'entry',
+  'document',
+  'list',
+  'worklist',
+  'orderable',
+  'work',
+  'report',
+  'migration',
+  'verb',
+  'dialog',
+  'paper',
+];
+
+/** Work on orders, or a report of rows at a state: their fields have no title. */
+function planOfOrders(
+  kind: 'work' | 'report',
+  record: Pick<BornRecord, 'home' | 'noun' | 'nouns'>,
+  words: readonly string[],
+  checkout: Checkout,
+): Birth {
+  const { home, noun } = record;
+  const { name, others } = wordAfter(kind === 'work' ? 'of' : 'at', words);
+  const { steps, others: told } = stepsOf(others);
+  if (!name || (kind === 'work' && steps.length === 0)) throw new Error(usage);
+  const fields = fieldsOf(noun, told.length > 0 ? told : ['note:longText'], false);
+  const [title] = fields;
+  if (!title) throw new Error(usage);
+  const topic = kind === 'work' ? noun.snake : `report_${noun.snake}`;
+  const migration = migrationPath(`${home.area.snake}_${topic}`, checkout);
+  if (kind === 'report') return planReport({ ...record, fields, title, at: name }, migration, checkout.read);
+  return planWork({ ...record, fields, title, steps, orderable: name }, { ...placeOf(home), migration }, checkout.read);
 }
 
 function named(kebab: string): Name {

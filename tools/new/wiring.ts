@@ -101,6 +101,22 @@ export function withRecord(text: string, { home, noun, nouns }: BornRecord): str
   return withEntry(imported, `...recordHandlers(recordStore(${nouns.camel}))`);
 }
 
+/** An area's declaration to the server, with the handlers of a record that a file of its own makes. */
+export function withRecordOf(text: string, name: string, file: string): string {
+  return withEntry(importing(text, `import { ${name} } from './${file}.ts';`), `...${name}`);
+}
+
+/** An area's declaration to the server, with one more finder of orders that its department works on. */
+export function withFill(text: string, finder: string, file: string): string {
+  const piece = "import { departmentWork } from '../../clinic/order/department-work.ts';";
+  const own = new RegExp(`import \\{([^}]*)\\} from './${file}.ts';`);
+  const found = text.replace(own, (whole, names: string) => whole.replace(names, ` ${finder},${names}`));
+  const imported = found.includes(piece) ? found : importing(found, piece);
+  const fill = `departmentWork.filledBy(${finder})`;
+  if (imported.includes('  fills: [')) return imported.replace('  fills: [', `  fills: [${fill}, `);
+  return imported.replace(/,?\s*\};\n$/, () => `,\n  fills: [${fill}],\n};\n`);
+}
+
 /** An area's list of handlers, with one entry more. */
 function withEntry(text: string, entry: string): string {
   const spelledOut = text.replace(/^ {2}handlers,$/m, '  handlers: (parts) => handlers(parts),');
@@ -153,6 +169,12 @@ export function withDialogWay(text: string, file: string, at: string, name: stri
     '\n};',
     `\n  '${file}': above('${at}', '${name}'),`,
   );
+}
+
+/** The list of reports, with one more. */
+export function withReport(text: string, { camel, kebab }: Name): string {
+  const imported = importing(text, `import { ${camel}Report } from './${kebab}-report.ts';`);
+  return before(imported, 'reports: readonly Report[] = [', '\n];', `\n  ${camel}Report,`);
 }
 
 /** The list of all topics, with that of a record. */
@@ -211,13 +233,19 @@ export function withListed(text: string, entry: string, imports: readonly string
   return before(imports.reduce(importing, text), 'papers: readonly AreaPaper[] = [', '\n];', entry);
 }
 
-type Texts = { [key: string]: string | Texts };
+/** Texts by their keys. */
+export type Texts = { [key: string]: string | Texts };
 
 const withText = (text: string, add: (texts: Texts) => Texts) => `${JSON.stringify(add(JSON.parse(text)), null, 2)}\n`;
 
 /** The English texts of an area, with words below a key. */
-export function withWords(text: string | undefined, key: string, words: Readonly<Record<string, string>>): string {
+export function withWords(text: string | undefined, key: string, words: Texts): string {
   return withText(text ?? '{}', (texts) => ({ ...texts, [key]: words }));
+}
+
+/** English texts, with words beside those that a key has; words that are there stay. */
+export function withWordsBeside(text: string, key: string, words: Readonly<Record<string, string>>): string {
+  return withText(text, (texts) => ({ ...texts, [key]: { ...words, ...(texts[key] as Texts) } }));
 }
 
 /** The English texts of an area, with the name of one paper more. */

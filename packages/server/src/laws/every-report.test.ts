@@ -68,7 +68,10 @@ const meaningsOf = (of: Report) =>
 async function expectWhole(of: Report, asked: Asked, groups: readonly string[]): Promise<void> {
   const all = await sumsOf(of, asked);
   expect(all).toMatchObject(await totalsOfRows(of, asked));
-  expect(all.count).toBeGreaterThan(0);
+  expect(
+    all.count,
+    `the demo has no row of the report ${of.name}: add some in demo-data.ts of its area`,
+  ).toBeGreaterThan(0);
   for (const groupBy of groups) {
     const grouped = await sumsOf(of, { ...asked, groupBy });
     expect(grouped).toMatchObject({ totals: all.totals, numbers: all.numbers });
@@ -162,7 +165,7 @@ describe.each(reports.map((of) => [of.name, of] as const))('the report %s', (_na
     const whole = ({ rows }: Awaited<ReturnType<typeof rowsOf>>) => rows.map((row) => JSON.stringify(row));
     const own = new Set(whole(await rowsOf(of, {})));
     const others = whole(await rowsOf(of, {}, other));
-    expect(others.length).toBeGreaterThan(0);
+    expect(others.length, `the second demo tenant has no row of the report ${of.name}`).toBeGreaterThan(0);
     // Counts of a day may be alike; the wall around their view is proved below.
     const countsDays = of.dataset.key.some((field) => of.dataset.fields[field]?.kind === 'day');
     if (!countsDays) expect(others.filter((row) => own.has(row))).toEqual([]);

@@ -1,6 +1,7 @@
 // A sample of every declared record of a hospital, made from the schemas of its fields.
 import type { AnyHospitalRecord } from '@charaka/contract/kernel/hospital-record';
 import { isRequired } from '@charaka/contract/kernel/record-parts';
+import { snakeCase } from '@charaka/contract/kernel/resource';
 import type { TestTenant } from '../server/test-tenant.ts';
 import type { EditSample } from './edit-sample.ts';
 import { valuesFor } from './field-values.ts';
@@ -22,10 +23,12 @@ function sampleOf(record: AnyHospitalRecord): EditSample {
     noun: noun.text,
     typed: (letter) => typedRecord(record, letter),
     async make(tenant: TestTenant) {
-      const added = (await tenant.ask(add, { [name]: typedRecord(record, '0') })) as Record<
-        string,
-        Record<string, number>
-      >;
+      const { output, isFailure, message } = await tenant.call(add, { [name]: typedRecord(record, '0') });
+      if (isFailure)
+        throw new Error(
+          `${name}: values made from the schemas are refused with "${message}". Write a sample in edits of ${snakeCase(name).replaceAll('_', '-')}-samples.ts of its area.`,
+        );
+      const added = output as Record<string, Record<string, number>>;
       return { [key]: added[name]?.[key] ?? 0 };
     },
   };

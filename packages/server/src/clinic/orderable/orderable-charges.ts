@@ -28,12 +28,12 @@ export const listOrderableCharges = handle(listOrderableChargesEndpoint, async (
 });
 
 /** Refuses a charge of another hospital, and one that is never ordered, as a bed. */
-export async function refuseCharge(call: Call, chargeId: number): Promise<void> {
+export async function refuseCharge(call: Call, chargeId: number, field = 'orderable.chargeId'): Promise<void> {
   const charge = await call.tx.one<{ chargeName: string; chargeTypeId: number }>(
     sql`select charge_name, charge_type_id from charge
       where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} and charge_id = ${chargeId}`,
     kernelSentences.recordRefersToNothing,
   );
   const wrong = orderableSentences.notOrderable({ chargeName: charge.chargeName });
-  if (!orderKindOf(charge.chargeTypeId)) refuse(wrong, { 'orderable.chargeId': wrong });
+  if (!orderKindOf(charge.chargeTypeId)) refuse(wrong, { [field]: wrong });
 }

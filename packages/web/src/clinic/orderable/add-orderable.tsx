@@ -14,6 +14,7 @@ import { useAnswer } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
+import { OrderableChargeField } from './orderable-charge-field.tsx';
 
 type Orderable = OutputOf<typeof orderables.add>['orderable'];
 type Sent = InputOf<typeof orderables.add>['orderable'];
@@ -77,15 +78,11 @@ export function AddOrderable({ opened, onClose }: { opened: Orderable | null; on
       onClose={onClose}
     >
       <Stack>
-        <SelectField
+        <OrderableChargeField
           label={t('orderable.charge')}
           isRequired
           isFirst
-          choices={charges.map(({ chargeId, chargeCode, chargeName, orderableId }) => ({
-            value: chargeId,
-            label: `${chargeName} (${chargeCode})`,
-            isDisabled: orderableId != null && orderableId !== opened?.orderableId,
-          }))}
+          isTaken={(orderableId) => orderableId != null && orderableId !== opened?.orderableId}
           {...charge}
           onChange={choose}
         />
