@@ -54,4 +54,14 @@ describe('a list as PDF', () => {
     const points = (Number.parseFloat(table.table.widths[0] ?? '0') * 794) / 100;
     expect(points).toBeGreaterThan(6 * 3.4 + 8);
   });
+
+  it('breaks a word that is wider than its column between its letters, a mark beside its letter (R316)', () => {
+    const word = 'தொழில்நுட்பவியலாளர்களுக்காகவும்'.repeat(3);
+    const { definition } = listDocument({ ...list, rows: [[word, 0]] });
+    const [, , table] = definition.content as [unknown, unknown, { table: { body: { text: unknown }[][] } }];
+    const set = JSON.stringify(table.table.body[1]?.[0]?.text);
+    expect(set).toContain('\u200B');
+    expect(set).not.toMatch(/\u200B\p{M}/u);
+    expect(JSON.stringify(listDocument({ ...list, rows: [['தமிழ்', 0]] }).definition.content)).not.toContain('\u200B');
+  });
 });

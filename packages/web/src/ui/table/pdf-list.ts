@@ -1,5 +1,6 @@
 // Lays a list out as a PDF document: blue title row on every page, small type, widths by content (R188, R316).
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { breakable } from '../paper/breakable-words.ts';
 import type { ScriptFont } from '../paper/paper-fonts.ts';
 import { scriptRunsOf } from '../paper/script-runs.ts';
 
@@ -27,15 +28,17 @@ const MOST_UNBROKEN_LETTERS = 400;
 /** The document, and the fonts it needs. */
 export function listDocument(list: PdfList): { definition: TDocumentDefinitions; fonts: ScriptFont[] } {
   const fonts = new Set<ScriptFont>(['Latin']);
-  const written = (text: string) => {
-    const runs = scriptRunsOf(text);
+  const written = (text: string, widthPoints = Number.POSITIVE_INFINITY) => {
+    const runs = scriptRunsOf(breakable(text, widthPoints / fontSize));
     for (const run of runs) fonts.add(run.font);
     return runs.length === 1 && runs[0]?.font === 'Latin' ? text : runs;
   };
+  const shares = widthsOf(list);
+  const textPoints = shares.map((share) => (pageWidthOf(list.columns.length) * share) / 100 - pagePoints.padding);
   const alignment = (index: number) => (list.columns[index]?.isNumeric ? 'right' : 'left');
   const head = list.columns.map(
     ({ title }, index): TableCell => ({
-      text: written(title),
+      text: written(title, textPoints[index]),
       bold: true,
       color: 'white',
       fillColor: headerBlue,
@@ -43,13 +46,20 @@ export function listDocument(list: PdfList): { definition: TDocumentDefinitions;
     }),
   );
   const body = list.rows.map((row) =>
-    row.map((value, index): TableCell => ({ text: written(String(value)), alignment: alignment(index) })),
+    row.map(
+      (value, index): TableCell => ({ text: written(String(value), textPoints[index]), alignment: alignment(index) }),
+    ),
   );
   const content: Content = [
     { text: written(list.title), fontSize: 11, bold: true },
     { text: written(list.subtitle), margin: [0, 0, 0, 6] },
     {
-      table: { headerRows: 1, dontBreakRows: !hasTallRow(list), widths: widthsOf(list), body: [head, ...body] },
+      table: {
+        headerRows: 1,
+        dontBreakRows: !hasTallRow(list),
+        widths: shares.map((share) => `${share}%`),
+        body: [head, ...body],
+      },
       layout: 'lightHorizontalLines',
     },
   ];
@@ -70,10 +80,10 @@ const hasTallRow = ({ rows }: PdfList) =>
   rows.some((row) => row.some((value) => String(value).length > MOST_UNBROKEN_LETTERS));
 
 /**
- * Each column's share of the page: room for its longest word first, so that no number breaks in two, then by its longest value
+ * Each column's share of the page, in percent: room for its longest word first, so that no number breaks in two, then by its longest value
  * within limits.
  */
-function widthsOf({ columns, rows }: PdfList): string[] {
+function widthsOf({ columns, rows }: PdfList): number[] {
   const looked = rows.slice(0, measuredRows);
   const longest = (index: number, lengthOf: (text: string) => number) =>
     looked.reduce(
@@ -96,7 +106,7 @@ function widthsOf({ columns, rows }: PdfList): string[] {
   const points = least.map(
     (width, index) => (width + ((wanted[index] ?? width) - width) * share) * pagePoints.letter + pagePoints.padding,
   );
-  return points.map((width) => `${((width * 100) / sum(points)).toFixed(2)}%`);
+  return points.map((width) => Number(((width * 100) / sum(points)).toFixed(2)));
 }
 
 const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0);
@@ -104,6 +114,10 @@ const longestWord = (text: string) => text.split(/\s+/).reduce((most, word) => M
 
 /** Letters of the small type that fit beside each other on a page, less the padding of so many cells. */
 function lettersOf(columnCount: number): number {
-  const { landscape, portrait, padding, letter } = pagePoints;
-  return ((columnCount > mostPortraitColumns ? landscape : portrait) - columnCount * padding) / letter;
+  return (pageWidthOf(columnCount) - columnCount * pagePoints.padding) / pagePoints.letter;
+}
+
+/** Points of a page between its margins. */
+function pageWidthOf(columnCount: number): number {
+  return columnCount > mostPortraitColumns ? pagePoints.landscape : pagePoints.portrait;
 }
