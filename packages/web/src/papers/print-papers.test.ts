@@ -79,6 +79,23 @@ describe('the papers of the print settings', () => {
     expect(wordless).toEqual([]);
   });
 
+  it('name their patient by UHID, sex, and age or date of birth (Q249)', () => {
+    /** Papers that name no patient, or not so, each with its reason. */
+    const exceptions: Readonly<Record<string, string>> = {
+      booking_advance: 'a booking may be of a person who is not registered: name and phone',
+      day_closing: 'the receipts of a collector',
+      gst_document: 'names its recipient as the rules of GST ask, and the bill, which names the patient',
+      opd_token: 'is called out and lies about in the waiting room: name and UHID alone',
+      payer_receipt: 'the bills that a payer settles, each with the number of its stay',
+    };
+    const signs = [/\bMR\d+/, /[ /·]F\b|Male|Female/, /\b\d+Y\b|Date of birth: \d/];
+    const lacking = printed.filter(({ sample }) => {
+      const { text } = renderPaper(createElement(MantineProvider, null, sample));
+      return signs.some((sign) => !sign.test(text));
+    });
+    expect(namesOf(lacking.map(({ paper }) => paper))).toEqual(Object.keys(exceptions));
+  });
+
   it('show a bill that adds up', () => {
     const { figures, lines, pharmacySales } = sampleTaxedBill;
     expect(sumPaise(lines.flatMap(({ net, gst }) => [net, gst]))).toBe(figures.totalCharge);

@@ -5,7 +5,7 @@ import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatDateTime, formatMoney } from '../../kernel/format.ts';
 import { ModesPaper } from '../../money/payment/modes-paper.tsx';
 import { usePaperProof } from '../../money/payment/use-paper-proof.ts';
-import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
+import { ageOfPatient, fullName, uhidOf } from '../../people/patient/patient-facts.ts';
 import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
 import { Fact } from '../../ui/paper/fact.tsx';
 import { CopyMark, type PaperProof, ProofCode } from '../../ui/paper/paper-proof.tsx';
@@ -63,6 +63,7 @@ function VoucherPaper({ bill, proof }: { readonly bill: CounterBill; readonly pr
         <Fact label={t('uhid')} isOnEveryPage>
           {uhidOf(bill.patientId)}
         </Fact>
+        <Fact label={t('paper:age')}>{`${ageOfPatient(bill)} / ${bill.sex}`}</Fact>
         <Fact label={t('phone')}>{bill.contactNo}</Fact>
         <Fact label={t('billNo')}>{`${bill.billNo} / ${bill.finYear}`}</Fact>
         <Fact label={t('creditNote')}>{note ? `${note.refundNo} / ${note.finYear}` : null}</Fact>

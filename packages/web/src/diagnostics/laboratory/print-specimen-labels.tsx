@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlainSheet } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
-import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
+import { fullName, identityOf } from '../../people/patient/patient-facts.ts';
 import { Barcode } from '../../ui/paper/barcode.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 import { onSheet, SheetChoice } from '../../ui/paper/sheet-choice.tsx';
@@ -57,13 +57,12 @@ const copiesOf = ({ specimenId, labelCopies }: Label) =>
 function SpecimenLabel({ label, sheet }: { label: Label; sheet: string }) {
   const { t } = useTranslation(['laboratory', 'order']);
   const stat = label.priority === 'Stat' ? t('order:priorities.Stat') : '';
-  const who = [uhidOf(label.patientId), [label.ageYears ?? '', label.sex].join(' ').trim(), label.placeName];
   return (
     <div className={`label label-on-${sheet === 'A4' ? 'cut' : sheet}`}>
       <strong className="label-name" dir="auto">
         {label.infantName || fullName(label)}
       </strong>
-      <div>{who.filter(Boolean).join(' · ')}</div>
+      <div>{[identityOf(label), label.placeName].filter(Boolean).join(' · ')}</div>
       <div>
         {[stat, label.containerName, label.testNames].filter(Boolean).join(' · ').slice(0, 60)}
         {label.collectedAt ? ` · ${formatDateTime(label.collectedAt)}` : ''}
