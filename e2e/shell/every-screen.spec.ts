@@ -1,5 +1,5 @@
 // Every screen of the menu, visited once: nothing serious for axe in light and dark, no word in the console, no day that narrows a list
-// unseen, no state out of sight; its lists obey the keys, and the dialogs above them keep the focus.
+// unseen, no state out of sight, no target that is hard to hit; its lists obey the keys, and the dialogs above them keep the focus.
 import type { Page } from '@playwright/test';
 import { menu } from '../../packages/contract/src/composition/menu.ts';
 import { masters } from '../../packages/contract/src/foundation/masters/all.ts';
@@ -9,6 +9,7 @@ import { hiddenStatesOn } from '../support/find-misfits.ts';
 import { expectNoOverhang, expectReachable, followTo, listenForErrors, showIn } from '../support/inspect-screen.ts';
 import { hasOpened, leaveDialogs } from '../support/leave-dialogs.ts';
 import { crumbsOf, daysAsked, odditiesOf, unseenDays } from '../support/list-laws.ts';
+import { smallTargetsOn } from '../support/small-targets.ts';
 import { expect, test } from '../support/test.ts';
 import { walkDialog } from '../support/walk-dialog.ts';
 import { listDialogs } from './dialog-ways.ts';
@@ -87,7 +88,8 @@ for (let from = 0; from < paths.length; from += share) {
     for (const path of shared) {
       const asked = await daysAsked(page, () => followTo(page, path));
       faults.push(...(await unseenDays(page, path, asked)), ...(await odditiesOf(page, path)));
-      faults.push(...(await hiddenStatesOn(page)).map((state) => `${path}: ${state}`));
+      const misfits = [...(await hiddenStatesOn(page)), ...(await smallTargetsOn(page))];
+      faults.push(...misfits.map((misfit) => `${path}: ${misfit}`));
       for (const crumb of await crumbsOf(page)) crumbs.add(crumb);
       const isSeen = hasSeenList && (await isPlainList(page));
       hasSeenList ||= await isPlainList(page);

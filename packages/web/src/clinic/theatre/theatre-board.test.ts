@@ -53,9 +53,15 @@ describe('the board of theatres', () => {
     ]);
     expect(cellsOf(free).slice(3, 6)).toEqual([
       { from: 510, to: 540 },
-      { from: 650, to: 660 },
-      { from: 660, to: 690 },
+      { from: 650, to: 690 },
+      { from: 690, to: 720 },
     ]);
+    // A rest that is too low for a pointer belongs to the place before it, and a short gap to the form.
+    expect(cellsOf([{ from: 560, to: 640 }])).toEqual([
+      { from: 560, to: 600 },
+      { from: 600, to: 640 },
+    ]);
+    expect(cellsOf([{ from: 560, to: 580 }])).toEqual([]);
     expect(freeStretches([{ from: 540, to: 650 }], hours, 600)).toEqual([{ from: 650, to: 1200 }]);
     expect(freeStretches([{ from: 0, to: 1440 }], { from: 0, to: 1440 }, 0)).toEqual([]);
   });

@@ -73,12 +73,17 @@ export function freeStretches(blocks: readonly Stretch[], hours: Stretch, earlie
   return free;
 }
 
-/** The places in free time that a click books: they begin on whole and half hours, but for one that begins when a block ends. */
+/**
+ * The places in free time that a click books: they begin on whole and half hours, but for one that begins when a block ends or now.
+ * None is shorter than half an hour, which is as low as a pointer hits: a shorter rest belongs to its neighbour, and a shorter gap is
+ * booked by the form.
+ */
 export function cellsOf(free: readonly Stretch[]): Stretch[] {
   return free.flatMap(({ from, to }) => {
     const cells: Stretch[] = [];
-    for (let start = from; start < to; ) {
-      const next = Math.min((Math.floor(start / CELL_MINUTES) + 1) * CELL_MINUTES, to);
+    for (let start = from; to - start >= CELL_MINUTES; ) {
+      const half = Math.ceil((start + CELL_MINUTES) / CELL_MINUTES) * CELL_MINUTES;
+      const next = to - half < CELL_MINUTES ? to : half;
       cells.push({ from: start, to: next });
       start = next;
     }

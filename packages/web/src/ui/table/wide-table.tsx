@@ -1,6 +1,7 @@
 // A table that may be wider than its dialog: it scrolls by itself, by keyboard too, and only then is a stop for Tab.
 import { Box, Table, type TableProps } from '@mantine/core';
 import { useResizeObserver } from '@mantine/hooks';
+import classes from './wide-table.module.css';
 
 interface WideTableProps extends TableProps {
   readonly label: string;
@@ -16,6 +17,7 @@ export function WideTable({ label, minWidth = 0, children, ...rest }: WideTableP
     <Box
       ref={box}
       style={{ overflowX: 'auto' }}
+      className={isScrolling ? classes.scrolling : undefined}
       {...(isScrolling ? { tabIndex: 0, role: 'region', 'aria-label': label } : {})}
     >
       <Table aria-label={label} miw={minWidth} {...rest}>
