@@ -4,9 +4,9 @@ import { ActionIcon, Table, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../kernel/format.ts';
 import { modesOf } from '../../money/payment/payment-record.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { MomentText } from '../../ui/page/moment-text.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import type { AdvanceEntry, AdvanceSubject } from './advance-paper-parts.ts';
@@ -49,7 +49,9 @@ function EntryTable({ entries, onPrint }: { entries: readonly AdvanceEntry[]; on
         {entries.map((entry) => (
           <Table.Tr key={entry.entryId}>
             <Table.Td>{entry.receiptNo}</Table.Td>
-            <Table.Td>{formatDateTime(entry.createdAt)}</Table.Td>
+            <Table.Td>
+              <MomentText at={entry.createdAt} />
+            </Table.Td>
             <Table.Td>
               {t(`movements.${entry.kind}`)}
               {entry.reason && (

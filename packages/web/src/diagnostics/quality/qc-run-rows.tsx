@@ -1,12 +1,13 @@
 // The runs of a control as a table, the last one first, with what can be done about each (LB074, LB077).
+
 import { excludeQcRun, type getQcChart } from '@charaka/contract/diagnostics/quality/qc-run';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { Button, Group, Table } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../kernel/format.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
+import { MomentText } from '../../ui/page/moment-text.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import { AddQcAction } from './add-qc-action.tsx';
 
@@ -59,7 +60,9 @@ function RunRow({ point, canEdit, onAct, onExclude }: RunRowProps) {
   const { t } = useTranslation('quality');
   return (
     <Table.Tr>
-      <Table.Td>{formatDateTime(point.ranAt)}</Table.Td>
+      <Table.Td>
+        <MomentText at={point.ranAt} />
+      </Table.Td>
       <Table.Td>{point.value}</Table.Td>
       <Table.Td>{point.z.toFixed(2)}</Table.Td>
       <Table.Td>{`${t(`verdicts.${point.verdict}`)}${brokenRules(point)}`}</Table.Td>

@@ -15,11 +15,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bytesOf } from '../../kernel/base64.ts';
 import { call } from '../../kernel/call.ts';
-import { formatDateTime } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
+import { MomentText } from '../../ui/page/moment-text.tsx';
 import { saveFile } from '../../ui/page/save-file.ts';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import { AddStaffDocument } from './add-staff-document.tsx';
@@ -91,7 +91,9 @@ function DocumentTable({ documents, mayRemove }: { documents: readonly Document[
             <Table.Td>{document.title}</Table.Td>
             <Table.Td style={{ overflowWrap: 'anywhere' }}>{document.fileName}</Table.Td>
             <Table.Td>{shownSize(document.sizeBytes)}</Table.Td>
-            <Table.Td>{formatDateTime(document.addedAt)}</Table.Td>
+            <Table.Td>
+              <MomentText at={document.addedAt} />
+            </Table.Td>
             <Table.Td>{document.addedByName}</Table.Td>
             <Table.Td>
               <Group gap={4} wrap="nowrap" justify="flex-end">

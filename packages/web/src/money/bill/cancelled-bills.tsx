@@ -1,7 +1,9 @@
 // The final bills of an admission that were cancelled: their numbers stay used (Q145).
+
 import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
+import { MomentText } from '../../ui/page/moment-text.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import type { BillAnswer } from './bill-answer.ts';
@@ -24,7 +26,9 @@ export function CancelledBills({ bills }: { bills: BillAnswer['cancelledBills'] 
         {bills.map((bill) => (
           <Table.Tr key={bill.billId}>
             <Table.Td>{`${bill.orderNo} / ${bill.finYear}`}</Table.Td>
-            <Table.Td>{formatDateTime(bill.billedAt)}</Table.Td>
+            <Table.Td>
+              <MomentText at={bill.billedAt} />
+            </Table.Td>
             <Table.Td ta="end">
               <MoneyText paise={bill.net} />
             </Table.Td>

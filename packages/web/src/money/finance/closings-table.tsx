@@ -1,8 +1,9 @@
 // The closings of a day: expected, counted, the difference with its reason, and whether one was opened again.
+
 import { ActionIcon, Group, Table, Text } from '@mantine/core';
 import { IconLockOpen, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../kernel/format.ts';
+import { MomentText } from '../../ui/page/moment-text.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
@@ -52,7 +53,9 @@ function ClosingRow({ closing, onPrint, onReopen }: ClosingRowProps) {
       <Table.Td>
         {closing.collectorName} {closing.reopenedAt && <StatusChip tone="waiting">{t('reopened')}</StatusChip>}
       </Table.Td>
-      <Table.Td>{formatDateTime(closing.closedAt)}</Table.Td>
+      <Table.Td>
+        <MomentText at={closing.closedAt} />
+      </Table.Td>
       <Table.Td ta="end">
         <MoneyText isBare paise={closing.expectedCash} />
       </Table.Td>

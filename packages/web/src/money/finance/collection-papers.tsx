@@ -4,9 +4,10 @@ import { listCollectionPapers } from '@charaka/contract/money/finance/finance';
 import { collectionTopic } from '@charaka/contract/money/finance/topics';
 import { Skeleton, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatDay } from '../../kernel/format.ts';
+import { formatDay } from '../../kernel/format.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { MomentText } from '../../ui/page/moment-text.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import { type Collector, modes } from './collected-table.tsx';
@@ -45,7 +46,9 @@ export function CollectionPapers({ day, collector, onClose }: CollectionPapersPr
               return (
                 <Table.Tr key={`${paper.source} ${paper.paperId}`}>
                   <Table.Td>{t(`paper.${paper.source}.${paper.paymentType}`, { number: paper.receiptNo })}</Table.Td>
-                  <Table.Td>{formatDateTime(paper.paidAt)}</Table.Td>
+                  <Table.Td>
+                    <MomentText at={paper.paidAt} />
+                  </Table.Td>
                   <Table.Td>{paper.patientName}</Table.Td>
                   {modes.map((mode) => (
                     <Table.Td key={mode} ta="end">

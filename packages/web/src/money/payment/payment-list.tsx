@@ -1,8 +1,9 @@
 // The payments of an admission in a table with their total, each with its paper (R476, R493).
+
 import { ActionIcon, Group, Table, Text } from '@mantine/core';
 import { IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../kernel/format.ts';
+import { MomentText } from '../../ui/page/moment-text.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import { modesOf, type Payment, paidTotal } from './payment-record.ts';
@@ -37,7 +38,9 @@ export function PaymentList({ payments, onPrint, onEdit }: PaymentListProps) {
         {payments.map((payment) => (
           <Table.Tr key={payment.paymentId}>
             <Table.Td>{payment.receiptNo}</Table.Td>
-            <Table.Td>{formatDateTime(payment.paidAt)}</Table.Td>
+            <Table.Td>
+              <MomentText at={payment.paidAt} />
+            </Table.Td>
             <Table.Td visibleFrom="xs">
               {t(payment.paymentType)}
               {payment.isNonHospital && ` (${t('nonHospital')})`}

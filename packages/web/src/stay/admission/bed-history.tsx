@@ -6,6 +6,7 @@ import { Skeleton, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
+import { MomentText } from '../../ui/page/moment-text.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 
 const MILLISECONDS_PER_HOUR = 3_600_000;
@@ -37,7 +38,9 @@ export function BedHistory({ admissionId }: { admissionId: number }) {
                 </Text>
               )}
             </Table.Td>
-            <Table.Td>{formatDateTime(stay.from)}</Table.Td>
+            <Table.Td>
+              <MomentText at={stay.from} />
+            </Table.Td>
             <Table.Td>{stay.until ? formatDateTime(stay.until) : t('bedHistory.now')}</Table.Td>
             <Table.Td>{t('bedHistory.lasted', daysAndHours(stay.from, stay.until))}</Table.Td>
             <Table.Td>{stay.createdByName}</Table.Td>

@@ -11,6 +11,7 @@ import { formatDateTime, formatDay } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
+import { MomentText } from '../../ui/page/moment-text.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 
 type Instruction = OutputOf<typeof listInstructions>['instructions'][number];
@@ -48,7 +49,9 @@ function InstructionRow({ instruction, mayTakeBack }: { instruction: Instruction
   const enteredBy = t('enteredBy', { name: instruction.createdByName, at: formatDateTime(instruction.createdAt) });
   return (
     <Table.Tr style={{ verticalAlign: 'top' }}>
-      <Table.Td>{formatDateTime(instruction.appliedAt)}</Table.Td>
+      <Table.Td>
+        <MomentText at={instruction.appliedAt} />
+      </Table.Td>
       <Table.Td>{instruction.consultantName}</Table.Td>
       <Table.Td>
         <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -1,9 +1,10 @@
 // The purchase list and the return list of an admission's medicine, on the screen of its bill (R494).
+
 import { type Paise, sumPaise } from '@charaka/rules/money/money';
 import { Table, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../kernel/format.ts';
 import { Columns } from '../../ui/page/columns.tsx';
+import { MomentText } from '../../ui/page/moment-text.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import type { Sale, SaleReturn } from './medicine-rows.ts';
@@ -83,7 +84,9 @@ function PaperList({ title, number, counted, none, rows }: PaperListProps) {
           <Table.Tbody>
             {rows.map((row) => (
               <Table.Tr key={row.key}>
-                <Table.Td>{formatDateTime(row.at)}</Table.Td>
+                <Table.Td>
+                  <MomentText at={row.at} />
+                </Table.Td>
                 <Table.Td>
                   {row.number}
                   {row.beside && (
