@@ -3,6 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import { dialogSources } from './dialog-sources.ts';
 import { untilStill } from './inspect-screen.ts';
+import { expectPatientNamedIn } from './patient-named.ts';
 
 const fields = 'input, select, textarea, [contenteditable="true"]';
 
@@ -147,7 +148,7 @@ export async function walkDialog(page: Page, where: string): Promise<void> {
   expect(keys.pressed, `Ctrl+Enter in ${where}`).toBe(keys.filled);
 }
 
-/** Walks the dialog of a component, named by its file below `packages/web/src`, and makes sure that it is that one. */
+/** Walks the dialog of a component, named by its file below `packages/web/src`, and makes sure that it is that one and names its patient. */
 export async function walkSource(page: Page, file: string): Promise<void> {
   expect([...dialogSources().keys()], 'the components with a dialog').toContain(file);
   const title = dialogSources().get(file);
@@ -155,5 +156,6 @@ export async function walkSource(page: Page, file: string): Promise<void> {
   await expect(dialog, file).toBeVisible();
   if (title)
     await expect(page.getByRole('dialog', { name: title }).filter({ visible: true }).last(), file).toBeVisible();
+  await expectPatientNamedIn(page, file);
   await walkDialog(page, file);
 }

@@ -7,7 +7,7 @@ import { orderApprovalMenu } from './order-approval.ts';
 export const preapprovalArea: ContractArea = {
   name: 'preapproval',
   wing: 'clinic',
-  uses: ['admission', 'order', 'worklist'],
+  uses: ['admission', 'order', 'patient', 'worklist'],
   auditNames: ['order_payer', 'payer_approval'],
   menu: [
     {

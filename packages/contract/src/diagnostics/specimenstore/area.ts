@@ -7,7 +7,7 @@ import { specimenStoreMenu } from '../laboratory/lab-menus.ts';
 export const specimenstoreArea: ContractArea = {
   name: 'specimenstore',
   wing: 'diagnostics',
-  uses: ['laboratory', 'worklist'],
+  uses: ['laboratory', 'patient', 'worklist'],
   auditNames: ['aliquot'],
   menu: [
     {

@@ -5,7 +5,7 @@ import type { ContractArea } from '../../kernel/area.ts';
 export const chargeArea: ContractArea = {
   name: 'charge',
   wing: 'money',
-  uses: ['account', 'admission', 'approval', 'payment', 'staff', 'tariff', 'tenancy'],
+  uses: ['account', 'admission', 'approval', 'patient', 'payment', 'staff', 'tariff', 'tenancy'],
   auditNames: ['other_charge', 'service_charge'],
   logTexts: { service_charge: ['charge'] },
 };

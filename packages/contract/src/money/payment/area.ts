@@ -6,7 +6,7 @@ import { ipdPaymentPaper, paymentRequestPaper } from './papers.ts';
 export const paymentArea: ContractArea = {
   name: 'payment',
   wing: 'money',
-  uses: ['admission', 'tenancy', 'staff'],
+  uses: ['admission', 'patient', 'tenancy', 'staff'],
   auditNames: ['paper_print', 'payment'],
   logTexts: { payment: ['payment'] },
   papers: [ipdPaymentPaper, paymentRequestPaper],

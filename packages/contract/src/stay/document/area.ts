@@ -5,6 +5,6 @@ import type { ContractArea } from '../../kernel/area.ts';
 export const documentArea: ContractArea = {
   name: 'document',
   wing: 'stay',
-  uses: ['admission', 'note', 'staff'],
+  uses: ['admission', 'note', 'patient', 'staff'],
   auditNames: ['admission_document', 'document_part'],
 };

@@ -1,4 +1,5 @@
 // Allergies and problems of a patient, to be seen and changed: on the page of the patient, and in the consultation.
+
 import { getPatientChart, setAllergyStatus } from '@charaka/contract/clinic/chart/chart';
 import { chartTopic } from '@charaka/contract/clinic/chart/topics';
 import { visitMenu } from '@charaka/contract/clinic/opd/visit';
@@ -11,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../kernel/format.ts';
 import { useDeeds, useRights } from '../../kernel/rights.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { AllergyDialog } from './allergy-dialog.tsx';
 import { ProblemDialog } from './problem-dialog.tsx';
 
@@ -43,8 +45,16 @@ function Known({ patientId }: { readonly patientId: number }) {
         />
         <Problems chart={chart} onOpen={isClinical ? (problem) => setOpen({ problem }) : undefined} />
       </Stack>
-      {open && 'allergy' in open && <AllergyDialog patientId={patientId} allergy={open.allergy} onClose={close} />}
-      {open && 'problem' in open && <ProblemDialog patientId={patientId} problem={open.problem} onClose={close} />}
+      {open && 'allergy' in open && (
+        <OfPatient patient={{ patientId }}>
+          <AllergyDialog patientId={patientId} allergy={open.allergy} onClose={close} />
+        </OfPatient>
+      )}
+      {open && 'problem' in open && (
+        <OfPatient patient={{ patientId }}>
+          <ProblemDialog patientId={patientId} problem={open.problem} onClose={close} />
+        </OfPatient>
+      )}
     </Paper>
   );
 }

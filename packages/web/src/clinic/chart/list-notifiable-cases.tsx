@@ -1,4 +1,5 @@
 // The hospital's list of notifiable cases: those to report to the authorities and those already reported (OP042).
+
 import {
   listNotifiableCases,
   notifiableMenu,
@@ -15,6 +16,7 @@ import { formatDateTime } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { TextField } from '../../ui/field/form-fields.tsx';
@@ -95,7 +97,11 @@ export default function ListNotifiableCases() {
         </>
       }
     >
-      {reported && <ReportCase row={reported} onClose={() => setReported(null)} />}
+      {reported && (
+        <OfPatient patient={reported}>
+          <ReportCase row={reported} onClose={() => setReported(null)} />
+        </OfPatient>
+      )}
     </ListPage>
   );
 }

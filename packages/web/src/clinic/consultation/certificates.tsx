@@ -1,4 +1,5 @@
 // The certificates and letters of a visit, beside its note: printed again, or a new one signed (OP029, OP036).
+
 import { listCertificates } from '@charaka/contract/clinic/consultation/certificate';
 import { consultationTopic } from '@charaka/contract/clinic/consultation/topics';
 import { visitMenu } from '@charaka/contract/clinic/opd/visit';
@@ -9,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, wallClock } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { CertificateDialog } from './certificate-dialog.tsx';
 import type { Certificate, Opened } from './opened.ts';
 
@@ -56,14 +58,16 @@ export function Certificates({ opened }: { opened: Opened }) {
         ))}
       </Stack>
       {isAdding && (
-        <CertificateDialog
-          opened={opened}
-          onClose={() => setAdding(false)}
-          onSigned={(certificate) => {
-            setAdding(false);
-            setPrinted(certificate);
-          }}
-        />
+        <OfPatient patient={opened.visit}>
+          <CertificateDialog
+            opened={opened}
+            onClose={() => setAdding(false)}
+            onSigned={(certificate) => {
+              setAdding(false);
+              setPrinted(certificate);
+            }}
+          />
+        </OfPatient>
       )}
       <Suspense>
         {printed && <PrintCertificate opened={opened} certificate={printed} onClose={() => setPrinted(null)} />}

@@ -1,4 +1,5 @@
 // The page on which a doctor writes the note of a visit: opened with one call, written by keyboard, signed with one stroke (OP013).
+
 import { getConsultation } from '@charaka/contract/clinic/consultation/consultation';
 import { consultationTopic } from '@charaka/contract/clinic/consultation/topics';
 import { visitMenu } from '@charaka/contract/clinic/opd/visit';
@@ -8,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeeds, useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { fullName } from '../../people/patient/patient-facts.ts';
 import { type Crumb, Page } from '../../ui/page/page.tsx';
 import { AfterSigning } from './after-signing.tsx';
@@ -92,7 +94,11 @@ function Note({ opened }: { opened: Opened }) {
         )}
         <NoteAside opened={opened} />
       </div>
-      {isAsking && !isPrinting && <AfterSigning visit={visit} onClose={() => setAsking(false)} />}
+      {isAsking && !isPrinting && (
+        <OfPatient patient={visit}>
+          <AfterSigning visit={visit} onClose={() => setAsking(false)} />
+        </OfPatient>
+      )}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 // Ways onward from the consulting room: referral to another doctor of the hospital, or admission (OP029, OP030).
+
 import { addVisit, visitMenu } from '@charaka/contract/clinic/opd/visit';
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
 import { Button, Group, Stack } from '@mantine/core';
@@ -9,6 +10,7 @@ import { formChecks } from '../../kernel/form-checks.ts';
 import { today } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { DoctorField } from '../../stay/admission/doctor-field.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
@@ -51,7 +53,11 @@ export function NoteWays({ opened: { visit, consultation } }: { opened: Opened }
           {t('admit')}
         </Button>
       )}
-      {open === 'refer' && <ReferPatient visit={visit} onClose={close} />}
+      {open === 'refer' && (
+        <OfPatient patient={visit}>
+          <ReferPatient visit={visit} onClose={close} />
+        </OfPatient>
+      )}
       <Suspense>{open === 'admit' && <Admit origin={origin} onClose={close} />}</Suspense>
     </Group>
   );

@@ -1,4 +1,5 @@
 // Advances and fees that outpatients get back, oldest first: why, how much, and the money handed out from here.
+
 import { listRefundsDue, refundReasons } from '@charaka/contract/clinic/counter/refund-due';
 import { counterTopic } from '@charaka/contract/clinic/counter/topics';
 import { IconReceiptRefund } from '@tabler/icons-react';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDay } from '../../kernel/format.ts';
 import { useDeeds } from '../../kernel/rights.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { uhidOf } from '../../people/patient/patient-facts.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { Unbroken } from '../../ui/page/unbroken.tsx';
@@ -129,7 +131,13 @@ export default function ListRefundsDue() {
         </>
       }
     >
-      <Suspense>{given && <RefundFee row={given} onClose={() => setGiven(null)} />}</Suspense>
+      <Suspense>
+        {given && (
+          <OfPatient patient={given}>
+            <RefundFee row={given} onClose={() => setGiven(null)} />
+          </OfPatient>
+        )}
+      </Suspense>
     </ListPage>
   );
 }

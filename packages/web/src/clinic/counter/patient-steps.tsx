@@ -1,10 +1,12 @@
 // Steps at the counter for a patient just registered: tests or medicine by a paper from outside (Q279).
+
 import { counterMenu } from '@charaka/contract/clinic/counter/counter-bill';
 import { mayAddWalkIns } from '@charaka/contract/clinic/encounter/encounter';
 import { IconFlask } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayAsk, useRights } from '../../kernel/rights.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { OfferStep } from '../../people/patient/offer-step.tsx';
 import type { Patient } from '../../people/patient/patient-form.ts';
 import type { PatientStep } from '../../people/patient/patient-step.ts';
@@ -27,7 +29,11 @@ function WalkIn({ patient, onClose }: { readonly patient: Patient; onClose(): vo
   const { patientId } = patient;
   const [isAdded, setAdded] = useState(false);
   if (isAdded) return <MakeCounterBill patientId={patientId} onClose={onClose} />;
-  return <AddDirectEncounter patientId={patientId} onAdded={() => setAdded(true)} onClose={onClose} />;
+  return (
+    <OfPatient patient={patient}>
+      <AddDirectEncounter patientId={patientId} onAdded={() => setAdded(true)} onClose={onClose} />
+    </OfPatient>
+  );
 }
 
 /** Offered after registration. */

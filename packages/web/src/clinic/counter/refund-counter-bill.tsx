@@ -20,6 +20,7 @@ import { type ModeValues, noModes } from '../../money/payment/mode-values.ts';
 import { Tender } from '../../money/payment/tender.tsx';
 import { judgeTender } from '../../money/payment/tender-values.ts';
 import { typedPaise } from '../../money/payment/typed-amount.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { NumberField, SwitchField } from '../../ui/field/form-fields.tsx';
 import { ReasonField, useReasonCheck } from '../../ui/field/reason-field.tsx';
@@ -50,13 +51,15 @@ export default function RefundCounterBill({ counterBillId, isWhole, isOfTests = 
   if (done) return <PrintCounterBill counterBillId={counterBillId} onClose={onClose} />;
   const shown = isOfTests ? { ...bill, lines: bill.lines.filter(({ isTest }) => isTest) } : bill;
   return (
-    <RefundForm
-      bill={shown}
-      isWhole={isWhole}
-      owed={owed}
-      onDone={(isPaidOut) => setDone({ isPaidOut })}
-      onClose={onClose}
-    />
+    <OfPatient patient={bill}>
+      <RefundForm
+        bill={shown}
+        isWhole={isWhole}
+        owed={owed}
+        onDone={(isPaidOut) => setDone({ isPaidOut })}
+        onClose={onClose}
+      />
+    </OfPatient>
   );
 }
 

@@ -17,6 +17,7 @@ import { type ModeValues, noModes } from '../../money/payment/mode-values.ts';
 import { Tender } from '../../money/payment/tender.tsx';
 import { judgeTender } from '../../money/payment/tender-values.ts';
 import { typedPaise } from '../../money/payment/typed-amount.ts';
+import { patientSubject } from '../../people/patient/of-patient.tsx';
 import { uhidOf } from '../../people/patient/patient-facts.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { ReasonField, useReasonCheck } from '../../ui/field/reason-field.tsx';
@@ -71,6 +72,7 @@ export default function RefundFee({ row, onClose }: { readonly row: RefundDueRow
         modes: form.values,
         cashPaise: judged.cashPaise,
         uhid: row.patientId ? uhidOf(row.patientId) : '',
+        about: patientSubject(row),
       }))
     )
       return;

@@ -1,11 +1,13 @@
 // Confirmation of a refund at the counter: the patient, the bill, the sum and the modes (Q258).
+
 import type { UseFormReturnType } from '@mantine/form';
 import type { TFunction } from 'i18next';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../kernel/format.ts';
 import type { ModeValues } from '../../money/payment/mode-values.ts';
 import { typedPaise } from '../../money/payment/typed-amount.ts';
+import { patientSubject } from '../../people/patient/of-patient.tsx';
 import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { Columns } from '../../ui/page/columns.tsx';
@@ -36,6 +38,7 @@ export function isConfirmed(t: TFunction, bill: CounterBill, money: Money): Prom
   const named = {
     name: fullName(bill),
     uhid: uhidOf(bill.patientId),
+    about: patientSubject(bill),
     bill: t('counter:billOfNumber', { number: bill.billNo }),
   };
   return isRefundConfirmed(t, { ...named, ...money });
@@ -44,13 +47,15 @@ export function isConfirmed(t: TFunction, bill: CounterBill, money: Money): Prom
 interface Named extends Money {
   readonly name: string;
   readonly uhid: string;
+  /** Name, UHID, sex and age; null for a person who is not registered. */
+  readonly about: ReactNode;
   readonly bill: string;
 }
 
 /** The same for a fee or an advance; `bill` says what is refunded. */
 export function isRefundConfirmed(
   t: TFunction,
-  { name, uhid, bill, amountPaise, modes, cashPaise }: Named,
+  { name, uhid, about, bill, amountPaise, modes, cashPaise }: Named,
 ): Promise<boolean> {
   const ways = [
     ['cash', cashPaise],
@@ -66,6 +71,7 @@ export function isRefundConfirmed(
   const sum = formatMoney(amountPaise);
   return confirm({
     title: t('counter:refundSum', { sum }),
+    about,
     text: t('counter:refundQuestion', { name, uhid, bill, ways: said }),
     confirmLabel: t('counter:refundSum', { sum }),
     isDangerous: true,

@@ -1,4 +1,5 @@
 // Finds the visit to bill: by name, phone or UHID, or by a scanned number; and asks which visit when there are several.
+
 import { findCounterVisit, type getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
 import { mayAddWalkIns } from '@charaka/contract/clinic/encounter/encounter';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
@@ -10,6 +11,7 @@ import { formatDateTime } from '../../kernel/format.ts';
 import { useMayAsk } from '../../kernel/rights.ts';
 import { currentSession } from '../../kernel/session.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { PatientCard } from '../../people/patient/patient-card.tsx';
 import { PatientSearchField } from '../../people/patient/patient-typeahead.tsx';
 import { stayNumberOf } from '../../stay/admission/admission-facts.ts';
@@ -70,14 +72,16 @@ function WalkInButton({ patientId, onAdded }: { readonly patientId: number; onAd
         {t('walkIn.offer')}
       </Button>
       {isOpen && (
-        <AddDirectEncounter
-          patientId={patientId}
-          onAdded={(encounterId) => {
-            setOpen(false);
-            onAdded(encounterId);
-          }}
-          onClose={() => setOpen(false)}
-        />
+        <OfPatient patient={{ patientId }}>
+          <AddDirectEncounter
+            patientId={patientId}
+            onAdded={(encounterId) => {
+              setOpen(false);
+              onAdded(encounterId);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </OfPatient>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 // The vaccinations of a patient: due doses of a schedule, given doses, and the buttons that record a dose.
+
 import { getVaccinePlan } from '@charaka/contract/clinic/immunization/immunization';
 import { immunizationTopic } from '@charaka/contract/clinic/immunization/topics';
 import { vitalMenu } from '@charaka/contract/clinic/vital/vital';
@@ -9,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../kernel/format.ts';
 import { useDeeds, useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { SelectField } from '../../ui/field/form-fields.tsx';
 import { DosesGiven } from './doses-given.tsx';
 import { ImmunizationDialog } from './immunization-dialog.tsx';
@@ -71,13 +73,15 @@ function Vaccinations({ patientId }: { readonly patientId: number }) {
         <DosesGiven doses={plan.given} onOpen={mayChange ? (dose) => setOpen({ dose }) : undefined} />
       </Stack>
       {open && (
-        <ImmunizationDialog
-          patientId={patientId}
-          scheduleName={plan.scheduleName ?? null}
-          dose={'dose' in open ? open.dose : null}
-          planned={'planned' in open ? open.planned : null}
-          onClose={() => setOpen(null)}
-        />
+        <OfPatient patient={{ patientId }}>
+          <ImmunizationDialog
+            patientId={patientId}
+            scheduleName={plan.scheduleName ?? null}
+            dose={'dose' in open ? open.dose : null}
+            planned={'planned' in open ? open.planned : null}
+            onClose={() => setOpen(null)}
+          />
+        </OfPatient>
       )}
     </Paper>
   );

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
 import { today } from '../../kernel/format.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { PatientCard } from '../../people/patient/patient-card.tsx';
 import { PatientSearchField } from '../../people/patient/patient-typeahead.tsx';
 import { DoctorField } from '../../stay/admission/doctor-field.tsx';
@@ -62,7 +63,12 @@ export function AddVisit({ appointed, patientId, doctorId, onClose }: AddVisitPr
   });
   const { visitOn } = form.values;
   const isFixed = appointed !== undefined;
-  if (given) return <TokenGiven visit={given} onClose={onClose} />;
+  if (given)
+    return (
+      <OfPatient patient={given}>
+        <TokenGiven visit={given} onClose={onClose} />
+      </OfPatient>
+    );
   return (
     <FormDialog
       size="medium"

@@ -10,6 +10,7 @@ import { formatAmount, formatClock, formatDay, today } from '../../kernel/format
 import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { useList, useRows } from '../../kernel/use-list.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { uhidOf } from '../../people/patient/patient-facts.ts';
 import { DoctorFilter, doctorFilter } from '../../people/worklist/doctor-filter.tsx';
 import type { AdmissionOrigin } from '../../stay/admission/admission-origin.ts';
@@ -127,13 +128,22 @@ function AppointmentDialog({ open, onClose }: { open: Open; onClose(): void }) {
   const { kind, row } = open;
   if (kind === 'admit') return <Admit origin={originOf(row)} onClose={onClose} />;
   if (kind === 'edit') return <AppointmentForm known={row} onClose={onClose} />;
-  if (kind === 'cancel') return <CancelAppointment row={row} onClose={onClose} />;
+  if (kind === 'cancel')
+    return (
+      <OfPatient patient={row}>
+        <CancelAppointment row={row} onClose={onClose} />
+      </OfPatient>
+    );
   if (kind === 'come') {
     const { appointmentId, patientId, doctorId, day } = row;
     return <AddVisit appointed={{ appointmentId, patientId: patientId ?? 0, doctorId, day }} onClose={onClose} />;
   }
   if (kind === 'register') return <RegisterPerson row={row} onClose={onClose} />;
-  return <AppointmentAdvance kind={kind} row={row} onClose={onClose} />;
+  return (
+    <OfPatient patient={row}>
+      <AppointmentAdvance kind={kind} row={row} onClose={onClose} />
+    </OfPatient>
+  );
 }
 
 /** Origin of an admission from an appointment; a patient admitted before the booked day counts as coming today (R394). */

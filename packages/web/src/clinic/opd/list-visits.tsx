@@ -16,6 +16,7 @@ import { linkSearch } from '../../kernel/link-search.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
 import { DoctorFilter, doctorFilter } from '../../people/worklist/doctor-filter.tsx';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
@@ -136,9 +137,15 @@ export default function ListVisits() {
         {open?.kind === 'admit' && <Admit origin={originOf(open.row)} onClose={() => setOpen(null)} />}
       </Suspense>
       {open?.kind === 'history' && (
-        <VisitHistory patientId={open.row.patientId} name={fullName(open.row)} onClose={() => setOpen(null)} />
+        <OfPatient patient={open.row}>
+          <VisitHistory patientId={open.row.patientId} name={fullName(open.row)} onClose={() => setOpen(null)} />
+        </OfPatient>
       )}
-      {open?.kind === 'cancel' && <CancelVisit row={open.row} onClose={() => setOpen(null)} />}
+      {open?.kind === 'cancel' && (
+        <OfPatient patient={open.row}>
+          <CancelVisit row={open.row} onClose={() => setOpen(null)} />
+        </OfPatient>
+      )}
     </ListPage>
   );
 }

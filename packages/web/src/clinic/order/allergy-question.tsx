@@ -1,4 +1,5 @@
 // Asks once whether the patient has allergies, before what may harm is ordered (OR009); the answer stays in the chart, with who gave it.
+
 import { setAllergyStatus } from '@charaka/contract/clinic/chart/chart';
 import { visitMenu } from '@charaka/contract/clinic/opd/visit';
 import { orderTopic } from '@charaka/contract/clinic/order/topics';
@@ -10,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useRights } from '../../kernel/rights.ts';
 import { refreshTopics } from '../../kernel/topics.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { AllergyDialog } from '../chart/allergy-dialog.tsx';
 
 /** A user who may not change the chart is told to have a colleague ask. */
@@ -38,14 +40,16 @@ export function AllergyQuestion({ patientId }: { readonly patientId: number }) {
         </Group>
       )}
       {isNoting && (
-        <AllergyDialog
-          patientId={patientId}
-          allergy={null}
-          onClose={() => {
-            setNoting(false);
-            ask();
-          }}
-        />
+        <OfPatient patient={{ patientId }}>
+          <AllergyDialog
+            patientId={patientId}
+            allergy={null}
+            onClose={() => {
+              setNoting(false);
+              ask();
+            }}
+          />
+        </OfPatient>
       )}
     </Alert>
   );

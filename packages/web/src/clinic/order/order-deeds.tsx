@@ -1,4 +1,5 @@
 // Actions on an order by its state and the user's rights; a worklist and the workspace of a stay offer the same.
+
 import type { listOrders } from '@charaka/contract/clinic/order/order';
 import { countersignOrders } from '@charaka/contract/clinic/order/sign-orders';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';
@@ -32,6 +33,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeeds } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
+import { type MaybeNamed, OfPatient } from '../../people/patient/of-patient.tsx';
 import type { RowAction } from '../../ui/table/data-table-column.ts';
 import { CallDialog } from './call-dialog.tsx';
 import { type AskedDeed, OrderDialog } from './order-dialogs.tsx';
@@ -55,7 +57,9 @@ type OrderFacts = Pick<
   | 'countersignedAt'
   | 'approvalState'
   | 'orderSeriesId'
->;
+  | 'patientId'
+> &
+  MaybeNamed;
 
 interface Offer {
   readonly deed: OrderDeed | 'acknowledge' | 'follow' | 'call' | 'countersign' | 'patient-pays' | 'stop-series';
@@ -148,7 +152,9 @@ export function useOrderDeeds() {
     (asked.deed === 'call' ? (
       <CallDialog order={asked.order} onClose={close} />
     ) : (
-      <OrderDialog order={asked.order} deed={asked.deed} onClose={close} />
+      <OfPatient patient={asked.order}>
+        <OrderDialog order={asked.order} deed={asked.deed} onClose={close} />
+      </OfPatient>
     ));
   return { actionsOf, dialog };
 }

@@ -1,4 +1,5 @@
 // Orders that a payer has to approve before they begin: the requests and the answers (OR027).
+
 import { orderApprovalMenu, orderApprovalWorklist } from '@charaka/contract/clinic/preapproval/order-approval';
 import { payerApprovals } from '@charaka/rules/clinic/order-gate';
 import { isBeforeWork } from '@charaka/rules/clinic/order-step';
@@ -9,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDateTime } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import type { RowOf } from '../../kernel/use-list.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { usePatientColumns } from '../../people/worklist/work-columns.tsx';
 import { useWorklist, Worklist } from '../../people/worklist/worklist.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
@@ -94,7 +96,11 @@ export default function ListOrderApprovals() {
       columns={useColumns()}
       rowActions={actionsOf}
     >
-      {asked && <AnswerDialog order={asked} onClose={() => setAsked(null)} />}
+      {asked && (
+        <OfPatient patient={asked}>
+          <AnswerDialog order={asked} onClose={() => setAsked(null)} />
+        </OfPatient>
+      )}
     </Worklist>
   );
 }

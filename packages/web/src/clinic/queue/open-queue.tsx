@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeeds, useRights } from '../../kernel/rights.ts';
 import { answerQuery } from '../../kernel/use-answer.ts';
 import { useList } from '../../kernel/use-list.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { DoctorFilter, doctorFilter } from '../../people/worklist/doctor-filter.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { TakeVitals } from '../vital/take-vitals.tsx';
@@ -168,8 +169,16 @@ function QueueBoard({ queue, parts, deeds, canEdit, onMore }: QueueBoardProps) {
         </Grid.Col>
       </Grid>
       {measured && <TakeVitals patient={measured} onClose={() => setMeasured(null)} />}
-      {moved && <MoveInQueue row={moved} onClose={() => setMoved(null)} />}
-      {elsewhere && <MoveVisit row={elsewhere} doctorId={queue.doctorId ?? null} onClose={() => setElsewhere(null)} />}
+      {moved && (
+        <OfPatient patient={moved}>
+          <MoveInQueue row={moved} onClose={() => setMoved(null)} />
+        </OfPatient>
+      )}
+      {elsewhere && (
+        <OfPatient patient={elsewhere}>
+          <MoveVisit row={elsewhere} doctorId={queue.doctorId ?? null} onClose={() => setElsewhere(null)} />
+        </OfPatient>
+      )}
     </>
   );
 }

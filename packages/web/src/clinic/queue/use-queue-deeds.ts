@@ -1,7 +1,9 @@
 // The steps of patients through the queue as commands of the screen; who starts while another is inside is asked about that one.
+
 import * as queue from '@charaka/contract/clinic/queue/queue';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../kernel/use-answer.ts';
+import { patientSubject } from '../../people/patient/of-patient.tsx';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { partsOf, type Queue, type QueueRow } from './queue-facts.ts';
 
@@ -43,7 +45,8 @@ export function useQueueDeeds(answer: Queue | undefined): QueueDeeds {
     const last = partsOf(answer?.rows ?? []).current;
     if (!last) return starting.mutate({ visitId });
     const title = t('endLast.title', { token: last.tokenNo });
-    if (await confirm({ title, text: t('endLast.text'), confirmLabel: t('endLast.confirm') }))
+    const about = patientSubject(last);
+    if (await confirm({ title, about, text: t('endLast.text'), confirmLabel: t('endLast.confirm') }))
       starting.mutate({ visitId, endsLast: true });
   };
   const doing =

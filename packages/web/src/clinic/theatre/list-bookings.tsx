@@ -14,6 +14,7 @@ import { formatAmount } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { type List, type RowOf, useRows } from '../../kernel/use-list.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { useAdmissionAddresses } from '../../stay/admission/admission-addresses.ts';
 import { admissionNumberOf } from '../../stay/admission/admission-facts.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
@@ -108,8 +109,16 @@ export function ListBookings({ list }: { list: List }) {
           </>
         }
       />
-      {open?.kind === 'reschedule' && <Move row={open.row} onClose={() => setOpen(null)} />}
-      {open?.kind === 'cancel' && <Cancel row={open.row} onClose={() => setOpen(null)} />}
+      {open?.kind === 'reschedule' && (
+        <OfPatient patient={open.row}>
+          <Move row={open.row} onClose={() => setOpen(null)} />
+        </OfPatient>
+      )}
+      {open?.kind === 'cancel' && (
+        <OfPatient patient={open.row}>
+          <Cancel row={open.row} onClose={() => setOpen(null)} />
+        </OfPatient>
+      )}
     </>
   );
 }

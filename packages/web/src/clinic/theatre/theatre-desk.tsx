@@ -1,4 +1,5 @@
 // The desk of the operation theatres: operations planned before the admission, and those of inpatients.
+
 import { theatreMenu } from '@charaka/contract/clinic/theatre/operation';
 import { updateProvisionalBooking } from '@charaka/contract/clinic/theatre/provisional';
 import { Button, SegmentedControl } from '@mantine/core';
@@ -8,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { useList } from '../../kernel/use-list.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { ListBookings } from './list-bookings.tsx';
@@ -89,7 +91,11 @@ function PlanDialog({ kind, row, onClose }: PlanDialogProps) {
   }
   if (kind === 'edit') return <ProvisionalForm known={row} onClose={onClose} />;
   const Chosen = rowDialogs[kind];
-  return <Chosen row={row} onClose={onClose} />;
+  return (
+    <OfPatient patient={row}>
+      <Chosen row={row} onClose={onClose} />
+    </OfPatient>
+  );
 }
 
 /** The patient dialog; whoever is registered, or found to be already, becomes the patient of the booking. */

@@ -1,4 +1,5 @@
 // The sheet of one operation on the board of theatres: patient, operation, surgeon, time; and a move to another time.
+
 import { rescheduleBooking } from '@charaka/contract/clinic/theatre/booking';
 import { theatreMenu } from '@charaka/contract/clinic/theatre/operation';
 import { rescheduleProvisionalBooking } from '@charaka/contract/clinic/theatre/provisional';
@@ -11,6 +12,7 @@ import { formatDay, formatHours } from '../../kernel/format.ts';
 import { linkSearch } from '../../kernel/link-search.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { Fact } from '../../ui/page/fact.tsx';
 import { SideSheet } from '../../ui/page/side-sheet.tsx';
@@ -65,13 +67,15 @@ export function TheatreSheet({ row, onClose }: { row: TheatreAppointment; onClos
         )}
       </Stack>
       {isMoving && (
-        <Reschedule
-          name={row.personName}
-          slot={row}
-          isSubmitting={booked.isPending || planned.isPending}
-          onMove={move}
-          onClose={() => setMoving(false)}
-        />
+        <OfPatient patient={row}>
+          <Reschedule
+            name={row.personName}
+            slot={row}
+            isSubmitting={booked.isPending || planned.isPending}
+            onMove={move}
+            onClose={() => setMoving(false)}
+          />
+        </OfPatient>
       )}
     </SideSheet>
   );

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useDeeds, useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import { CorrectVitals } from './correct-vitals.tsx';
 import type { VitalSignSet } from './vital-values.ts';
@@ -52,7 +53,11 @@ function Trend({ patientId }: { readonly patientId: number }) {
           </Table.Tbody>
         </WideTable>
       )}
-      {corrected && <CorrectVitals patientId={patientId} set={corrected} onClose={() => setCorrected(null)} />}
+      {corrected && (
+        <OfPatient patient={{ patientId }}>
+          <CorrectVitals patientId={patientId} set={corrected} onClose={() => setCorrected(null)} />
+        </OfPatient>
+      )}
     </Paper>
   );
 }

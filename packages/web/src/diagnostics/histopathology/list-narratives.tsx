@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import type { RowOf } from '../../kernel/use-list.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { usePatientColumns } from '../../people/worklist/work-columns.tsx';
 import { useWorklist, Worklist } from '../../people/worklist/worklist.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
@@ -80,10 +81,10 @@ export default function ListNarratives() {
   const work = useWorklist(narrativeWorklist);
   const { canEdit } = useRights(histopathologyMenu);
   const maySign = useRights(reportMenu).canEdit;
-  const [asked, setAsked] = useState<{ readonly deed: Deed; readonly labWorkId: number } | null>(null);
+  const [asked, setAsked] = useState<{ readonly deed: Deed; readonly row: Row } | null>(null);
   const close = () => setAsked(null);
   const deedsOf = (row: Row) => {
-    const ask = (deed: Deed) => () => setAsked({ deed, labWorkId: row.labWorkId });
+    const ask = (deed: Deed) => () => setAsked({ deed, row });
     const isOpen = row.status === 'Ready' || row.status === 'Entered';
     const write = {
       label: t('write'),
@@ -126,10 +127,14 @@ export default function ListNarratives() {
       rowActions={deedsOf}
       searchLabel={t('search')}
     >
-      {asked?.deed === 'tissue' && <OpenTissue labWorkId={asked.labWorkId} onClose={close} />}
-      {asked?.deed === 'addendum' && <AddAddendum labWorkId={asked.labWorkId} onClose={close} />}
+      {asked?.deed === 'tissue' && <OpenTissue labWorkId={asked.row.labWorkId} onClose={close} />}
+      {asked?.deed === 'addendum' && (
+        <OfPatient patient={asked.row}>
+          <AddAddendum labWorkId={asked.row.labWorkId} onClose={close} />
+        </OfPatient>
+      )}
       {(asked?.deed === 'write' || asked?.deed === 'amend') && (
-        <WriteNarrative labWorkId={asked.labWorkId} isAmending={asked.deed === 'amend'} onClose={close} />
+        <WriteNarrative labWorkId={asked.row.labWorkId} isAmending={asked.deed === 'amend'} onClose={close} />
       )}
     </Worklist>
   );

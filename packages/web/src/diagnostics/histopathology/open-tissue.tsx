@@ -1,10 +1,13 @@
 // The dialog of the tissue of a specimen: its accession, blocks with their slides, and buttons that add more (LB024).
+
 import { getNarrative } from '@charaka/contract/diagnostics/histopathology/narrative';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { Button, List, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kernel/use-answer.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { patientLine } from '../../people/patient/patient-facts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { AddSlide } from './add-slide.tsx';
@@ -16,19 +19,32 @@ type Asked =
   | { readonly what: 'slide'; readonly tissueBlockId: number; readonly blockNo: string }
   | { readonly what: 'pictures'; readonly slideId: number; readonly slideNo: string };
 
+interface DeedProps {
+  readonly narrative: OutputOf<typeof getNarrative>['narrative'];
+  readonly asked: Asked;
+  onClose(): void;
+}
+
+function Deed({ narrative: { labWorkId, status }, asked, onClose }: DeedProps) {
+  if (asked.what === 'block') return <AddTissueBlock labWorkId={labWorkId} onClose={onClose} />;
+  if (asked.what === 'slide')
+    return <AddSlide tissueBlockId={asked.tissueBlockId} blockNo={asked.blockNo} onClose={onClose} />;
+  const isOpen = status === 'Ready' || status === 'Entered';
+  return <SlidePictures labWorkId={labWorkId} {...asked} isOpen={isOpen} onClose={onClose} />;
+}
+
 /** Mounted while it is open. */
 export function OpenTissue({ labWorkId, onClose }: { labWorkId: number; onClose(): void }) {
   const { t } = useTranslation('histopathology');
   const narrative = useAnswer(laboratoryTopic, getNarrative, { labWorkId }).data?.narrative;
   const [asked, setAsked] = useState<Asked | null>(null);
   const back = () => setAsked(null);
-  if (asked?.what === 'block') return <AddTissueBlock labWorkId={labWorkId} onClose={back} />;
-  if (asked?.what === 'slide')
-    return <AddSlide tissueBlockId={asked.tissueBlockId} blockNo={asked.blockNo} onClose={back} />;
-  if (asked?.what === 'pictures') {
-    const isOpen = narrative?.status === 'Ready' || narrative?.status === 'Entered';
-    return <SlidePictures labWorkId={labWorkId} {...asked} isOpen={isOpen} onClose={back} />;
-  }
+  if (asked && narrative)
+    return (
+      <OfPatient patient={narrative}>
+        <Deed narrative={narrative} asked={asked} onClose={back} />
+      </OfPatient>
+    );
   return (
     <Dialog
       isOpen

@@ -11,6 +11,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import { useRights } from '../../kernel/rights.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { useWayTo } from '../../ui/table/way-to.ts';
@@ -232,7 +233,6 @@ function Grid({ bench, scanned, onFound, onFinish }: GridProps) {
   const [repeated, setRepeated] = useState<Work | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { hasStood, stand, ask } = useStoodCell(bench, setAsked);
-  const repeat = useCommand(repeatWork, { onDone: () => setRepeated(null) });
   return (
     <Paper withBorder>
       <CellDeeds isReady={hasStood} onAsk={ask} />
@@ -278,23 +278,37 @@ function Grid({ bench, scanned, onFound, onFinish }: GridProps) {
         </Table.Tbody>
       </WideTable>
       {asked && <AskedDialog asked={asked} onClose={() => setAsked(null)} />}
-      {repeated && (
-        <ReasonDialog
-          atLeast={5}
-          title={t('repeatTitle', { name: repeated.testNames })}
-          submitLabel={t('repeat')}
-          isSubmitting={repeat.isPending}
-          onSave={(reason) => repeat.mutate({ labWorkId: repeated.labWorkId, reason })}
-          onClose={() => setRepeated(null)}
-        />
-      )}
+      {repeated && <Repeat work={repeated} onClose={() => setRepeated(null)} />}
     </Paper>
+  );
+}
+
+/** Asks why a work is done again. */
+function Repeat({ work, onClose }: { readonly work: Work; onClose(): void }) {
+  const { t } = useTranslation('laboratory');
+  const repeat = useCommand(repeatWork, { onDone: onClose });
+  return (
+    <OfPatient patient={work}>
+      <ReasonDialog
+        atLeast={5}
+        title={t('repeatTitle', { name: work.testNames })}
+        submitLabel={t('repeat')}
+        isSubmitting={repeat.isPending}
+        onSave={(reason) => repeat.mutate({ labWorkId: work.labWorkId, reason })}
+        onClose={onClose}
+      />
+    </OfPatient>
   );
 }
 
 /** The dialog opened by a key; the cell gets the focus back when it closes. */
 function AskedDialog({ asked: { of, work, column }, onClose }: { readonly asked: Asked; onClose(): void }) {
-  if (of === 'trend') return <CellTrend work={work} column={column} onClose={onClose} />;
+  if (of === 'trend')
+    return (
+      <OfPatient patient={work}>
+        <CellTrend work={work} column={column} onClose={onClose} />
+      </OfPatient>
+    );
   const { labWorkId, notes } = work;
   const { labParameterId } = column;
   return (

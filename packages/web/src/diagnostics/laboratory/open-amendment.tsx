@@ -1,4 +1,5 @@
 // The dialog in which the second person reads what a report says and what it will say, and signs or declines the amendment (LB040, LB044, LB048).
+
 import { declineAmendment, getAmendment, signAmendment } from '@charaka/contract/diagnostics/laboratory/lab-amendment';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
@@ -8,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { patientLine } from '../../people/patient/patient-facts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
@@ -37,14 +39,16 @@ export function OpenAmendment({ labAmendmentId, canSign, onClose }: OpenAmendmen
   const number = amendment?.reportNo ?? '';
   if (asked === 'decline')
     return (
-      <ReasonDialog
-        atLeast={5}
-        title={t('declineTitle', { number })}
-        submitLabel={t('decline')}
-        isSubmitting={decline.isPending}
-        onSave={(reason) => decline.mutate({ labAmendmentId, reason })}
-        onClose={() => setAsked(null)}
-      />
+      <OfPatient patient={amendment}>
+        <ReasonDialog
+          atLeast={5}
+          title={t('declineTitle', { number })}
+          submitLabel={t('decline')}
+          isSubmitting={decline.isPending}
+          onSave={(reason) => decline.mutate({ labAmendmentId, reason })}
+          onClose={() => setAsked(null)}
+        />
+      </OfPatient>
     );
   if (asked !== null && amendment) {
     const test = amendment.tests.find(({ labWorkId }) => labWorkId === asked.callAbout);

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { VersionChoice } from '../../ui/page/signed-versions.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 import { AmendLabReport } from './amend-lab-report.tsx';
@@ -35,7 +36,11 @@ export function PrintLabReport({ reportId, onOpen, onClose }: PrintLabReportProp
   const [link, setLink] = useState<string | null>(null);
   const pictured = report?.content.tests.some(({ slidePictureIds }) => slidePictureIds?.length);
   if (report && isAmending)
-    return <AmendLabReport report={report} onDone={onOpen} onClose={() => setAmending(false)} />;
+    return (
+      <OfPatient patient={report}>
+        <AmendLabReport report={report} onDone={onOpen} onClose={() => setAmending(false)} />
+      </OfPatient>
+    );
   return (
     <PrintSheet
       title={`${t('paper.title')} ${report?.reportNo ?? ''}`}
@@ -56,7 +61,11 @@ export function PrintLabReport({ reportId, onOpen, onClose }: PrintLabReportProp
             {report.isNewest && report.status !== 'Withdrawn' && (
               <ShareReport reportId={reportId} patientId={report.patientId} onLink={setLink} />
             )}
-            {report.isNewest && <WithdrawReport report={report} onDone={onOpen} />}
+            {report.isNewest && (
+              <OfPatient patient={report}>
+                <WithdrawReport report={report} onDone={onOpen} />
+              </OfPatient>
+            )}
             {canEdit && report.isNewest && !report.amendment && report.status !== 'Withdrawn' && (
               <Button variant="default" onClick={() => setAmending(true)}>
                 {t('amend')}

@@ -1,4 +1,5 @@
 // The dialog in which the second person looks at one work: values with those before, calls, and verify, give back or repeat (LB040-LB045).
+
 import { repeatWork, returnWork } from '@charaka/contract/diagnostics/laboratory/bench';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import { getWork, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
@@ -11,6 +12,7 @@ import { formatDateTime, formatMinutes } from '../../kernel/format.ts';
 import { currentLanguage } from '../../kernel/i18n.ts';
 import type { VerifyDeed } from '../../kernel/keys.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { patientLine } from '../../people/patient/patient-facts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
@@ -67,14 +69,16 @@ export function VerifyWork({ labWorkId, beside, canVerify, onOpen }: VerifyWorkP
     );
   if (asked === 'return' || asked === 'repeat')
     return (
-      <ReasonDialog
-        atLeast={5}
-        title={t(asked === 'return' ? 'returnTitle' : 'repeatTitle', { name: work?.testNames ?? '' })}
-        submitLabel={t(asked)}
-        isSubmitting={back.isPending || repeat.isPending}
-        onSave={(reason) => (asked === 'return' ? back : repeat).mutate({ labWorkId, reason }, goOn)}
-        onClose={() => setAsked(null)}
-      />
+      <OfPatient patient={work}>
+        <ReasonDialog
+          atLeast={5}
+          title={t(asked === 'return' ? 'returnTitle' : 'repeatTitle', { name: work?.testNames ?? '' })}
+          submitLabel={t(asked)}
+          isSubmitting={back.isPending || repeat.isPending}
+          onSave={(reason) => (asked === 'return' ? back : repeat).mutate({ labWorkId, reason }, goOn)}
+          onClose={() => setAsked(null)}
+        />
+      </OfPatient>
     );
   return (
     <Dialog

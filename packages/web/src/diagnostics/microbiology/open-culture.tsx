@@ -1,4 +1,5 @@
 // The dialog of one culture: findings and isolates, and the actions on it; each action has its own dialog (LB059-LB064).
+
 import { finishWork } from '@charaka/contract/diagnostics/laboratory/bench';
 import { benchMenu, mayVerify, reportMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
@@ -10,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useMayAsk, useRights } from '../../kernel/rights.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { patientLine } from '../../people/patient/patient-facts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { AmendmentWaits } from '../laboratory/amendment-waits.tsx';
@@ -32,7 +34,12 @@ export function OpenCulture({ labWorkId, onClose }: { labWorkId: number; onClose
   const { t } = useTranslation('microbiology');
   const culture = useAnswer(laboratoryTopic, getCulture, { labWorkId }).data?.culture;
   const [asked, setAsked] = useState<Asked | null>(null);
-  if (culture && asked) return <Deed culture={culture} asked={asked} onClose={() => setAsked(null)} />;
+  if (culture && asked)
+    return (
+      <OfPatient patient={culture}>
+        <Deed culture={culture} asked={asked} onClose={() => setAsked(null)} />
+      </OfPatient>
+    );
   const title = culture ? `${culture.testNames}: ${patientLine(culture)}` : t('culture');
   return (
     <Dialog

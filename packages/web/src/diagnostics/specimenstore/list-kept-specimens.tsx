@@ -1,4 +1,5 @@
 // Specimens in the laboratory: the place and storage period of each, and those due for disposal (LB022, LB025).
+
 import { specimenStoreMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { discardSpecimens, keptSpecimenWorklist } from '@charaka/contract/diagnostics/specimenstore/kept-specimen';
 import { Button, Text } from '@mantine/core';
@@ -9,6 +10,7 @@ import { formatDay } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import type { RowOf } from '../../kernel/use-list.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { usePatientColumns } from '../../people/worklist/work-columns.tsx';
 import { useWorklist, Worklist } from '../../people/worklist/worklist.tsx';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
@@ -143,8 +145,16 @@ export default function ListKeptSpecimens() {
       searchLabel={t('search')}
       moreActions={canEdit && due.length > 0 && <DiscardDue due={due} />}
     >
-      {kept && <MoveSpecimen specimen={kept} onClose={() => setKept(null)} />}
-      {split && <AddAliquot specimen={split} onClose={() => setSplit(null)} onAdded={showLabel} />}
+      {kept && (
+        <OfPatient patient={kept}>
+          <MoveSpecimen specimen={kept} onClose={() => setKept(null)} />
+        </OfPatient>
+      )}
+      {split && (
+        <OfPatient patient={split}>
+          <AddAliquot specimen={split} onClose={() => setSplit(null)} onAdded={showLabel} />
+        </OfPatient>
+      )}
       {printed !== null && <PrintSpecimenLabels specimenIds={[printed]} onClose={() => setPrinted(null)} />}
     </Worklist>
   );

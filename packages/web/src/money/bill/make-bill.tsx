@@ -1,9 +1,11 @@
 // The final bill in the making: adjusted, worked out as it is typed, settled, confirmed and generated (R490-R517, Q134).
+
 import { Alert, Box, Button, Stack, Text } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, today, wallClock } from '../../kernel/format.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import type { SettlementCheck } from '../../stay/admission/settlement-part.ts';
 import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.ts';
 import { DateTimeField } from '../../ui/field/date-fields.tsx';
@@ -88,13 +90,15 @@ export function MakeBill(props: MakeBillProps) {
         }
       />
       {isLeavingDue && (
-        <PayBill
-          bill={bill}
-          calculated={calculated}
-          making={making}
-          onPay={(payBill) => making.generate({ payBill })}
-          onClose={() => setLeavingDue(false)}
-        />
+        <OfPatient patient={bill.admission}>
+          <PayBill
+            bill={bill}
+            calculated={calculated}
+            making={making}
+            onPay={(payBill) => making.generate({ payBill })}
+            onClose={() => setLeavingDue(false)}
+          />
+        </OfPatient>
       )}
     </>
   );

@@ -10,6 +10,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kernel/use-answer.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { factsOf } from '../../stay/admission/admission-facts.ts';
 import { PatientBanner } from '../../stay/admission/patient-banner.tsx';
 import { useViewer } from '../../stay/admission/use-viewer.ts';
@@ -78,7 +79,11 @@ export default function AddPayment({ admissionId, onClose }: AddPaymentProps) {
           <Skeleton h={160} />
         )}
       </PaymentForm>
-      {admission && edited && <UpdatePayment admission={admission} payment={edited} onClose={() => setEdited(null)} />}
+      {admission && edited && (
+        <OfPatient patient={admission}>
+          <UpdatePayment admission={admission} payment={edited} onClose={() => setEdited(null)} />
+        </OfPatient>
+      )}
       {admission && totals && isRequesting && (
         <PrintPaymentRequest admission={admission} totals={totals} onClose={() => setRequesting(false)} />
       )}

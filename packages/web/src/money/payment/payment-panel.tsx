@@ -1,4 +1,5 @@
 // The payments in the workspace of a stay: the entry open above what was paid so far, each with its paper (R343, R476-R485, Q52).
+
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { getPaymentTotals } from '@charaka/contract/money/bill/bill';
 import { paymentTopic } from '@charaka/contract/money/payment/topics';
@@ -7,6 +8,7 @@ import { Paper, Skeleton, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kernel/use-answer.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { factsOf } from '../../stay/admission/admission-facts.ts';
 import type { PanelProps } from '../../stay/admission/admission-panel.ts';
 import { useViewer } from '../../stay/admission/use-viewer.ts';
@@ -44,7 +46,11 @@ function Payments({ admission, entering, totals }: PaymentsProps) {
           <PaymentList payments={payments} onPrint={setPrinted} onEdit={mayChange ? setEdited : undefined} />
         </Stack>
       </Paper>
-      {edited && <UpdatePayment admission={admission} payment={edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <OfPatient patient={admission}>
+          <UpdatePayment admission={admission} payment={edited} onClose={() => setEdited(null)} />
+        </OfPatient>
+      )}
       {printed && (
         <PrintPayment
           admission={admission}

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { PatientBanner } from '../../stay/admission/patient-banner.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useFocusBack } from '../../ui/dialog/focus-back.ts';
@@ -76,9 +77,15 @@ export default function BillVersions({ admissionId, isFreezing = false, onClose 
         </Stack>
       </Dialog>
       {open?.kind === 'freeze' && mayFreeze && all.remains > 0 && (
-        <FreezeBill admissionId={admissionId} all={all} onClose={close} />
+        <OfPatient patient={admission}>
+          <FreezeBill admissionId={admissionId} all={all} onClose={close} />
+        </OfPatient>
       )}
-      {open?.kind === 'answer' && all && <AnswerVersion all={all} version={open.version} onClose={close} />}
+      {open?.kind === 'answer' && all && (
+        <OfPatient patient={admission}>
+          <AnswerVersion all={all} version={open.version} onClose={close} />
+        </OfPatient>
+      )}
       {open?.kind === 'print' && <PrintVersion versionId={open.version.versionId} onClose={close} />}
     </>
   );

@@ -15,6 +15,7 @@ import type { RowAction } from '../../ui/table/data-table-column.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { NEW_PATIENT } from './new-patient.ts';
 import { NextSteps } from './next-steps.tsx';
+import { OfPatient } from './of-patient.tsx';
 import { fullName } from './patient-facts.ts';
 import { PatientFilterFields } from './patient-filter-fields.tsx';
 import { patientFilters } from './patient-filters.ts';
@@ -89,7 +90,11 @@ export default function ListPatients({ steps }: { readonly steps: readonly Patie
       }
     >
       <Suspense>{open && <AddPatient {...open} onSaved={onSaved} onClose={() => setOpen(null)} />}</Suspense>
-      {registered && !open && <NextSteps patient={registered} steps={steps} onClose={() => setRegistered(null)} />}
+      {registered && !open && (
+        <OfPatient patient={registered}>
+          <NextSteps patient={registered} steps={steps} onClose={() => setRegistered(null)} />
+        </OfPatient>
+      )}
     </ListPage>
   );
 }

@@ -1,4 +1,5 @@
 // The records merged into a patient's, and the way back for administrators.
+
 import { undoPatientMerge } from '@charaka/contract/people/patient/patient-record';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { formatDateTime } from '../../kernel/format.ts';
 import { useDeeds } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
+import { patientSubject } from './of-patient.tsx';
 import { uhidOf } from './patient-facts.ts';
 import type { History } from './patient-history.tsx';
 
@@ -35,6 +37,7 @@ function MergeLine({ merge }: { merge: PastMerge }) {
   const ask = async () => {
     const isSure = await confirm({
       title: t('merge.undo'),
+      about: patientSubject({ patientId: merge.mergedPatientId }),
       text: t('merge.undoText', names),
       confirmLabel: t('merge.undo'),
     });

@@ -13,6 +13,7 @@ import type { SessionHospital } from '../../kernel/session-state.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { type Crumb, Page } from '../../ui/page/page.tsx';
 import type { LabelStay } from './label-facts.ts';
+import { OfPatient } from './of-patient.tsx';
 import { fullName, uhidOf } from './patient-facts.ts';
 import type { Patient } from './patient-form.ts';
 import { type History, PatientHistory } from './patient-history.tsx';
@@ -83,7 +84,11 @@ function ShownRecord({ patient, history, more }: { patient: Patient; history: Hi
         {deed === 'edit' && <AddPatient patientId={patientId} onClose={close} />}
         {deed === 'print' && <PrintPatient patient={patient} onClose={close} />}
         {deed === 'labels' && <PrintPatientLabels patient={patient} stay={stayOf(history, hospital)} onClose={close} />}
-        {deed === 'deactivate' && <DeactivatePatient patient={patient} onClose={close} />}
+        {deed === 'deactivate' && (
+          <OfPatient patient={patient}>
+            <DeactivatePatient patient={patient} onClose={close} />
+          </OfPatient>
+        )}
         {deed === 'merge' && <MergePatients patient={patient} onClose={close} />}
       </Suspense>
     </Page>

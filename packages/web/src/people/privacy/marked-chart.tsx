@@ -1,4 +1,5 @@
 // The mark of a chart on the page of its patient, for those who may put it on and take it off (PS009).
+
 import { patientTopic } from '@charaka/contract/people/patient/topics';
 import { getChartMark, markChart, markKinds, unmarkChart } from '@charaka/contract/people/privacy/marked-chart';
 import { chartAccessMenu } from '@charaka/contract/people/privacy/privacy';
@@ -14,6 +15,7 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { SelectField } from '../../ui/field/form-fields.tsx';
 import { ReasonField } from '../../ui/field/reason-field.tsx';
+import { OfPatient } from '../patient/of-patient.tsx';
 
 type Kind = (typeof markKinds)[number];
 
@@ -42,8 +44,11 @@ function Mark({ patientId }: { readonly patientId: number }) {
           {t(mark ? 'mark.end' : 'mark.set')}
         </Button>
       </Stack>
-      {isAsked &&
-        (mark ? <EndMark patientId={patientId} onClose={close} /> : <SetMark patientId={patientId} onClose={close} />)}
+      {isAsked && (
+        <OfPatient patient={{ patientId }}>
+          {mark ? <EndMark patientId={patientId} onClose={close} /> : <SetMark patientId={patientId} onClose={close} />}
+        </OfPatient>
+      )}
     </Paper>
   );
 }

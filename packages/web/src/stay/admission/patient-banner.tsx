@@ -1,4 +1,5 @@
 // The patient who is being worked on, in the same words on every page and dialog: who, where, who pays, what they do not bear, the money.
+
 import { getPatient } from '@charaka/contract/people/patient/patient';
 import { patientTopic } from '@charaka/contract/people/patient/topics';
 import { admissionStateOf } from '@charaka/rules/stay/admission-state';
@@ -11,6 +12,7 @@ import { formatMoney, wallClock } from '../../kernel/format.ts';
 import { useDeeds } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { allergiesOf } from '../../people/patient/allergy-notice.tsx';
+import { useIdentified } from '../../people/patient/of-patient.tsx';
 import { shortAge, uhidOf } from '../../people/patient/patient-facts.ts';
 import { factsOf } from './admission-facts.ts';
 import { type Admission, numbersOf, patientName } from './paper-facts.tsx';
@@ -50,16 +52,22 @@ type WhoseRow = Parameters<typeof patientName>[0] & {
   readonly patientId: number;
   readonly admissionId?: number | null | undefined;
   readonly admissionMode?: string | null | undefined;
+  readonly sex?: string | null | undefined;
+  readonly ageYears?: number | null | undefined;
 };
 
 /** The head of a dialog about a row that tells no more than whose it is; the chart is not opened for it. */
 export function RowBanner({ row }: { row: WhoseRow }) {
-  const { t } = useTranslation(['inpatient', 'admission']);
+  const { t } = useTranslation(['inpatient', 'admission', 'patient']);
+  const known = useIdentified(row);
   return (
     <section aria-label={t('banner')} className={classes.banner}>
       <div className={classes.who}>
         <Text fw={600} fz={16}>
           {patientName(row)}
+        </Text>
+        <Text span>
+          {[shortAge(known), known.sex && t(`patient:sex.${known.sex}`, known.sex)].filter(Boolean).join(' · ')}
         </Text>
         {row.admissionId && row.admissionMode ? (
           <Numbers of={{ ...row, admissionId: row.admissionId, admissionMode: row.admissionMode as AdmissionMode }} />

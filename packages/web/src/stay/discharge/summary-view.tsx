@@ -1,4 +1,5 @@
 // Reads the versions of a discharge summary: one at a time, to be printed, or amended by a new one.
+
 import { amendSummary } from '@charaka/contract/stay/discharge/discharge-summary';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconPencil, IconPrinter } from '@tabler/icons-react';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useDeeds } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { SignedVersions, VersionChoice } from '../../ui/page/signed-versions.tsx';
@@ -73,7 +75,11 @@ export function SummaryView({ admission, summaries, onPrint, onClose }: SummaryV
         )}
         <SummarySections summary={shown} />
       </Stack>
-      {isAmending && <Amend admissionId={admission.admissionId} onClose={() => setAmending(false)} />}
+      {isAmending && (
+        <OfPatient patient={admission}>
+          <Amend admissionId={admission.admissionId} onClose={() => setAmending(false)} />
+        </OfPatient>
+      )}
     </Dialog>
   );
 }

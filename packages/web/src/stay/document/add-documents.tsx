@@ -1,4 +1,5 @@
 // The Upload Prescription/Reports dialog: rows of documents to upload, above the uploaded ones (R450-R464).
+
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
 import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { addDocuments, listDocuments } from '@charaka/contract/stay/document/document';
@@ -12,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { today } from '../../kernel/format.ts';
 import { reportFailure } from '../../kernel/report-failure.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { factsOf } from '../admission/admission-facts.ts';
 import { PatientBanner } from '../admission/patient-banner.tsx';
@@ -94,7 +96,7 @@ export default function AddDocuments({ admissionId, onClose }: { admissionId: nu
           )}
         </Stack>
       </Dialog>
-      {deleting.dialog}
+      <OfPatient patient={admission}>{deleting.dialog}</OfPatient>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { formatClock, formatDay } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
+import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { uhidOf } from '../../people/patient/patient-facts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { PatientBanner } from '../admission/patient-banner.tsx';
@@ -63,7 +64,11 @@ export default function ListBirthsOfAdmission({ admissionId, onClose }: { admiss
         <Skeleton h={200} />
       )}
       {open?.kind === 'form' && <BirthForm birth={open.birth} admissionId={admissionId} onClose={close} />}
-      {open?.kind === 'admit' && <AdmitInfant birth={open.birth} onClose={close} />}
+      {open?.kind === 'admit' && (
+        <OfPatient patient={admission}>
+          <AdmitInfant birth={open.birth} onClose={close} />
+        </OfPatient>
+      )}
     </Dialog>
   );
 }

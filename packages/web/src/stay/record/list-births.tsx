@@ -9,6 +9,7 @@ import { formatClock, formatDay } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { useList, useRows } from '../../kernel/use-list.ts';
+import { patientSubject } from '../../people/patient/of-patient.tsx';
 import { uhidOf } from '../../people/patient/patient-facts.ts';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
@@ -47,9 +48,10 @@ function useRowActions(onOpen: (open: Open) => void): (birth: Birth) => RowActio
   const { t } = useTranslation('record');
   const { canEdit, canDelete } = useRights(birthMenu);
   const removing = useCommand(deleteBirth);
-  const remove = async ({ birthId, motherName }: Birth) => {
+  const remove = async ({ birthId, patientId, motherName }: Birth) => {
     const isSure = await confirm({
       title: t('birth.deleteTitle'),
+      about: patientSubject({ patientId }),
       text: t('birth.deleteText', { name: motherName }),
       confirmLabel: t('delete'),
       isDangerous: true,

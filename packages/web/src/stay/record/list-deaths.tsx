@@ -9,6 +9,7 @@ import { formatDateTime } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { useList, useRows } from '../../kernel/use-list.ts';
+import { patientSubject } from '../../people/patient/of-patient.tsx';
 import { uhidOf } from '../../people/patient/patient-facts.ts';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
@@ -35,9 +36,10 @@ function useRowActions(onOpen: (open: Open) => void): (death: Death) => RowActio
   const { t } = useTranslation('record');
   const { canEdit, canDelete } = useRights(deathMenu);
   const removing = useCommand(deleteDeath);
-  const remove = async ({ deathId, patientName }: Death) => {
+  const remove = async ({ deathId, patientId, patientName }: Death) => {
     const isSure = await confirm({
       title: t('death.deleteTitle'),
+      about: patientSubject({ patientId }),
       text: t('death.deleteText', { name: patientName }),
       confirmLabel: t('delete'),
       isDangerous: true,

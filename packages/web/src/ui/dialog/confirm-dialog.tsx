@@ -1,5 +1,6 @@
 // The dialog behind `confirm()`: one question, the deed by its own name; Enter does it, unless it cannot be undone.
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Box, Button, Group, Modal, Text } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentSession, onSessionChange } from '../../kernel/session.ts';
@@ -7,6 +8,15 @@ import { type OpenQuestion, onQuestion } from './confirm-request.ts';
 import { useIsTopDialog } from './dialog-order.ts';
 import { useFocusKept } from './focus-kept.ts';
 import { useSubmitKey } from './submit-key.ts';
+
+const discardWords = (t: TFunction<'kernel'>) => ({
+  title: t('discard.title'),
+  about: null,
+  text: t('discard.text'),
+  confirmLabel: t('discard.confirm'),
+  cancelLabel: t('discard.keep'),
+  isDangerous: true,
+});
 
 /** Stands once near the root of the program and shows what `confirm()` asks. */
 export function ConfirmDialog() {
@@ -41,15 +51,7 @@ export function ConfirmDialog() {
   };
   const question = open?.question;
   const isDiscard = question !== undefined && 'kind' in question;
-  const words = isDiscard
-    ? {
-        title: t('discard.title'),
-        text: t('discard.text'),
-        confirmLabel: t('discard.confirm'),
-        cancelLabel: t('discard.keep'),
-        isDangerous: true,
-      }
-    : question;
+  const words = isDiscard ? discardWords(t) : question;
   return (
     <Modal
       opened={isShown}
@@ -60,9 +62,10 @@ export function ConfirmDialog() {
       closeOnEscape={isTop}
       closeButtonProps={{ 'aria-label': t('dialog.close') }}
     >
-      <Text mb="lg" ref={setContent}>
-        {words?.text}
-      </Text>
+      <Box mb="lg" ref={setContent}>
+        {words?.about}
+        <Text>{words?.text}</Text>
+      </Box>
       {/* The Enter that asked, held a moment too long, is no answer. */}
       <Group justify="flex-end" onKeyDownCapture={(event) => event.repeat && event.preventDefault()}>
         <Button variant="default" onClick={() => settle(false)} data-autofocus={words?.isDangerous || undefined}>

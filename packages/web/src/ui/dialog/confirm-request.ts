@@ -1,10 +1,13 @@
 // Asks the user a question from anywhere; the answer is a promise. The dialog itself is `confirm-dialog.tsx`.
+import type { ReactNode } from 'react';
 
 /** A question to the user. Texts are translated already. `kind: 'discard'` asks about losing a changed form. */
 export type Question =
   | { readonly kind: 'discard' }
   | {
       readonly title: string;
+      /** The patient it is about, by name, UHID, sex and age. */
+      readonly about?: ReactNode;
       readonly text: string;
       readonly confirmLabel: string;
       /** Label of the cancel button; 'Cancel' by default. */

@@ -1,11 +1,12 @@
 // A dialog: a modal on desktop, the whole screen on a phone, with a sticky footer; Esc closes only the top one.
 import { Box, Button, Group, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawByValue } from '../field/draw-by-value.ts';
 import { confirm } from './confirm-request.ts';
 import { useIsTopDialog } from './dialog-order.ts';
+import { DialogSubject } from './dialog-subject.ts';
 import { useFocusBack } from './focus-back.ts';
 import { useFocusKept } from './focus-kept.ts';
 import { useSubmitKey } from './submit-key.ts';
@@ -45,6 +46,7 @@ export function Dialog(props: DialogProps) {
   const isPhone = useMediaQuery('(max-width: 48em)') ?? false;
   const isTop = useIsTopDialog(isOpen);
   const [content, setContent] = useState<HTMLElement | null>(null);
+  const subject = useContext(DialogSubject);
   useFocusBack(isOpen);
   useFocusKept(content, isTop);
   useSubmitKey(content, isTop);
@@ -58,6 +60,7 @@ export function Dialog(props: DialogProps) {
       {/* Where nothing asks to be first the focus rests here, not on the cross: Enter must not close what was just opened. */}
       <span tabIndex={-1} data-autofocus data-focus-rest />
       <Box p="md" pt={4} ref={setContent}>
+        {subject}
         {children}
       </Box>
       {onSubmit && (
