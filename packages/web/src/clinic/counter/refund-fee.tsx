@@ -96,8 +96,6 @@ export default function RefundFee({ row, onClose }: { readonly row: RefundDueRow
     >
       <Stack>
         <Columns cols={2} component="dl" m={0}>
-          <Figure label={t('patient')}>{row.firstName}</Figure>
-          <Figure label={t('uhid')}>{row.patientId ? uhidOf(row.patientId) : ''}</Figure>
           <Figure label={t('refundDue.what')}>{t(`refundDue.kinds.${row.kind}`)}</Figure>
           <Figure label={t('paidOut')}>{formatMoney(paidOut ?? 0)}</Figure>
         </Columns>

@@ -14,13 +14,11 @@ import { Columns } from '../../ui/page/columns.tsx';
 import { Figure } from '../../ui/page/fact.tsx';
 import type { CounterBill } from './counter-bill-paper.tsx';
 
-/** The patient and the bill to refund. */
+/** The bill to refund; the dialog names the patient. */
 export function RefundedBill({ bill }: { readonly bill: CounterBill }) {
   const { t } = useTranslation('counter');
   return (
-    <Columns cols={{ base: 2, xs: 3 }} component="dl" m={0}>
-      <Figure label={t('patient')}>{fullName(bill)}</Figure>
-      <Figure label={t('uhid')}>{uhidOf(bill.patientId)}</Figure>
+    <Columns cols={1} component="dl" m={0}>
       <Figure label={t('billNo')}>{`${bill.billNo} / ${bill.finYear}`}</Figure>
     </Columns>
   );
