@@ -91,6 +91,6 @@ test('the bar of headings opens one menu at a time, and none beside the quick li
   await page.getByRole('button', { name: 'Quick Link' }).click();
   await page.getByRole('menuitem', { name: 'Discharge patient' }).click();
   await expect(page).toHaveURL(/\/ipd\/discharge_patient$/);
-  await customize(page, 'Layout: Box');
+  await customize(page, 'Layout: Fixed width');
   await expectNoFaults(page);
 });
