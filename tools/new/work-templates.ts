@@ -176,6 +176,7 @@ ${calls.join('')}
 /** Cancelled with its order. */
 export const ${callOf(work, 'cancel')} = endpoint({
   ...step,
+  permission: may('delete', ${one}Worklist.menu),
   path: '/${home.area.pascal}/Cancel${noun.pascal}',
   logAs: ['${noun.snake}', 'cancelled'],
   summary: 'Cancels a ${noun.lower} with its order.',

@@ -139,6 +139,7 @@ const isDayAlone = (value: string) =>
 export const instantOrDay = (sentence: Sentence = fieldSentences.notAnInstant) =>
   z
     .string(sentence.text)
+    .max(40, sentence.text)
     .refine((value) => isDayAlone(value) || instant(sentence).safeParse(value).success, sentence.text)
     .overwrite((value) =>
       zoneOfReading !== undefined && isDayAlone(value)

@@ -64,7 +64,7 @@ export async function runRecorded<T>(
         values (${scope.tenantId}, ${scope.hospitalId}, ${scope.operation}, ${scope.userId}, ${roleId},
           clock_timestamp() - make_interval(secs => ${milliseconds / 1000}), ${milliseconds},
           ${state === 'Done' ? rowCount : null}, ${JSON.stringify(filtersOf(asked))}::jsonb, ${asked.exportedAs ?? null},
-          ${asked.personalReason ?? null}, ${state}, ${failure})`);
+          ${(asked.exportedAs && asked.personalReason) || null}, ${state}, ${failure})`);
     });
   try {
     const answer = await run(stopping.signal, (given) => {

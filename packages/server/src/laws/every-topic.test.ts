@@ -32,7 +32,7 @@ const ofRecords = (await hospitalRecordsByName()).flatMap(([constant, { topic }]
 );
 /** Topics that the screen of a declared worklist listens to. */
 const ofWorklists = (await worklistsByName()).flatMap(([constant, { topic }]) =>
-  new RegExp(`useWorklist\\(${constant}\\b`).test(web) ? [topic.name] : [],
+  new RegExp(`useWorklist\\((\\w+\\.)?${constant}\\b`).test(web) ? [topic.name] : [],
 );
 const heard = (name: string) =>
   ofRecords.includes(name) || ofWorklists.includes(name) || new RegExp(`\\b${name}Topic\\b`).test(web);

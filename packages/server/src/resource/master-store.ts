@@ -3,7 +3,7 @@
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { labelNoun, labelWord } from '@charaka/contract/kernel/label-words';
 import { masterSentences } from '@charaka/contract/kernel/master-sentences';
-import { type Master, type MasterUse, snakeCase } from '@charaka/contract/kernel/resource';
+import { type Master, type MasterFieldKind, type MasterUse, snakeCase } from '@charaka/contract/kernel/resource';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { ColumnKind, ListSource } from '../kernel/list-query.ts';
@@ -15,7 +15,7 @@ export type MasterRecord = Record<string, unknown>;
 
 // Names come from our own declarations, never from a request, so they may be in the statement unescaped.
 const named = (name: string) => raw(`"${snakeCase(name)}"`);
-const kinds: Readonly<Record<string, ColumnKind>> = {
+const kinds: Readonly<Record<MasterFieldKind, ColumnKind>> = {
   text: 'text',
   longText: 'text',
   count: 'number',
@@ -24,6 +24,7 @@ const kinds: Readonly<Record<string, ColumnKind>> = {
   decimal: 'number',
   flag: 'flag',
   reference: 'number',
+  staff: 'number',
   day: 'day',
   time: 'text',
   choice: 'number',
@@ -35,7 +36,7 @@ const columnList = (master: Master): Sql => join(columnsOf(master).map(named), '
 /** The list of a master: all its columns may be filtered and sorted by; the name of a record is the first order. */
 export function masterList(master: Master, tenantId: number): ListSource {
   const fields = Object.entries(master.fields).map(
-    ([name, field]) => [name, { sql: named(name), kind: kinds[field.kind] ?? 'text' }] as const,
+    ([name, field]) => [name, { sql: named(name), kind: kinds[field.kind] }] as const,
   );
   return {
     select: columnList(master),

@@ -14,7 +14,7 @@ describe('an advance as typed', () => {
     });
     expect(judgeAdvance({ ...emptyAdvance, advance: 500, upi: 600 }, taking).errors).toEqual({
       cash: 'Excess Amount',
-      upiReference: 'Please enter upi transaction no',
+      upiReference: 'Enter the UPI transaction number',
     });
     expect(judgeAdvance(emptyAdvance, taking).errors).toEqual({ advance: 'Please enter amount' });
   });

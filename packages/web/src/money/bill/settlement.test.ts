@@ -36,8 +36,8 @@ describe('a bill that is to be paid', () => {
   it('asks for references; that of a cheque in the words of UPI (R470, R471, R472, Q114)', () => {
     expect(settlementErrors(payable, paying({ cash: 2000, card: 1, upi: 1, chequeAmount: 1 }))).toEqual({
       cardNumber: 'Please enter card no',
-      upiReference: 'Please enter upi transaction no',
-      chequeNumber: 'Please enter upi transaction no',
+      upiReference: 'Enter the UPI transaction number',
+      chequeNumber: 'Enter the UPI transaction number',
     });
   });
 

@@ -58,13 +58,13 @@ describe('a payment as typed', () => {
     const values = typed({ card: 1, cardNumber: '123', upi: 1, chequeAmount: 1 });
     expect(paymentErrors(values, context)).toEqual({
       cardNumber: 'Please enter card no',
-      upiReference: 'Please enter upi transaction no',
-      chequeNumber: 'Please enter cheque transaction no',
+      upiReference: 'Enter the UPI transaction number',
+      chequeNumber: 'Enter the cheque number',
     });
     const given = { ...values, cardNumber: '1234', upiReference: '9911', chequeNumber: '7' };
     expect(paymentErrors(given, context)).toEqual({});
     expect(paymentErrors({ ...given, neft: 1, neftReference: '12' }, context)).toEqual({
-      neftReference: 'Please enter neft transaction no',
+      neftReference: 'Enter the NEFT transaction number',
     });
   });
 

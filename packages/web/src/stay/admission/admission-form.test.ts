@@ -64,7 +64,7 @@ describe('faults of the admission form', () => {
     expect(admissionFaults({ ...form, patientId: 1 })).toMatchObject({
       doctorId: 'Select Doctor',
       specializationId: 'Select Speciality Code',
-      emergencyNumber: 'Select emergency number',
+      emergencyNumber: 'Enter an emergency number',
       bedTypeId: 'Select Bed Type',
       bedGroupId: 'Select Ward',
       bedId: 'Select Bed Number',

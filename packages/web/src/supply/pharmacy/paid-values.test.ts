@@ -10,8 +10,8 @@ it('no more than the memo comes to, each mode with its reference (R470, R474, R4
   expect(paidErrors({ ...freshPaid, cash: 60, neft: 40.01 }, net)).toEqual({ cash: 'Excess Amount' });
   expect(paidErrors({ ...freshPaid, card: 1, upi: 1, upiReference: '12', chequeAmount: 1 }, net)).toEqual({
     cardNumber: 'Please enter card no',
-    upiReference: 'Please enter upi transaction no',
-    chequeNumber: 'Please enter cheque transaction no',
+    upiReference: 'Enter the UPI transaction number',
+    chequeNumber: 'Enter the cheque number',
   });
   expect(paidPaise({ ...freshPaid, cash: '1.50', upi: 2 })).toBe(350);
 });
