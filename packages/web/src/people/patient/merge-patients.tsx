@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
 import { MergeComparison } from './merge-comparison.tsx';
 import { differingFields, fieldsWorthTaking } from './merge-fields.ts';
+import { patientSubject } from './of-patient.tsx';
 import { fullName, uhidOf } from './patient-facts.ts';
 import type { Patient } from './patient-form.ts';
 import { PatientSearchField } from './patient-typeahead.tsx';
@@ -26,6 +27,7 @@ export default function MergePatients({ patient, onClose }: { patient: Patient; 
   const isSame = otherId === patient.patientId;
   const search = (
     <Stack>
+      {patientSubject(patient)}
       <Text size="sm">{t('merge.text')}</Text>
       <PatientSearchField
         label={t('merge.other')}

@@ -1,12 +1,12 @@
 // The head of a data table, and what stands where rows are missing: waiting, none, failed.
 import { Button, EmptyState, Group, Skeleton, Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconInbox } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { List } from '../../kernel/use-list.ts';
 import classes from './data-table.module.css';
 import type { Column } from './data-table-column.ts';
-import { lettersInLine } from './title-room.ts';
+import { LINES, lettersInLine } from './title-room.ts';
 
 const skeletonRows = [0, 1, 2, 3, 4, 5];
 
@@ -52,10 +52,11 @@ export function HeaderRow<Row>({ columns, list, hidingOf, hasActions, lead }: He
 /** Around the words of a title: the arrows of sorting and the padding of the cell. */
 const AROUND_TITLE_PIXELS = 38;
 
-/** How narrow a column may become: its title never takes a fourth line, which would push the rows down once they come. */
-function roomOf({ title, minWidth = 0 }: Pick<Column<never>, 'title' | 'minWidth'>): string | number {
-  if (title.length <= SHORT_TITLE) return minWidth;
-  return `max(${minWidth}px, calc(${lettersInLine(title)}ch + ${AROUND_TITLE_PIXELS}px))`;
+/** How narrow a column may become: a title of many words never takes a fourth line, which would push the rows down once they come. */
+function roomOf({ title, minWidth }: Pick<Column<never>, 'title' | 'minWidth'>): CSSProperties {
+  if (minWidth !== undefined) return { minWidth };
+  if (title.split(/\s+/).length <= LINES) return {};
+  return { '--title-room': `calc(${lettersInLine(title)}ch + ${AROUND_TITLE_PIXELS}px)` } as CSSProperties;
 }
 
 interface HeaderCellProps<Row> {
@@ -73,12 +74,12 @@ function HeaderCell<Row>({ column, list, hiding }: HeaderCellProps<Row>) {
     .join(' ');
   if (column.isSortable === false)
     return (
-      <Table.Th miw={roomOf(column)} className={className}>
+      <Table.Th style={roomOf(column)} className={className}>
         {column.title}
       </Table.Th>
     );
   return (
-    <Table.Th miw={roomOf(column)} aria-sort={ariaSort} className={className}>
+    <Table.Th style={roomOf(column)} aria-sort={ariaSort} className={className}>
       <UnstyledButton className={classes.sort} onClick={() => list.toggleSort(column.id)}>
         <Group gap={4} wrap="nowrap" align="end" justify={column.isNumeric ? 'flex-end' : 'flex-start'}>
           {column.title}

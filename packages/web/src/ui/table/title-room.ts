@@ -1,7 +1,7 @@
 // How much room the title of a column needs, so that it never takes a fourth line and pushes the rows down when they come.
 
 /** The head of a table keeps this many lines before its rows are there. */
-const LINES = 3;
+export const LINES = 3;
 
 /** Marks of Indian scripts stand above, below or before their letter and take no room of their own. */
 const lettersOf = (text: string): number => text.replace(/\p{M}/gu, '').length;
