@@ -12,7 +12,7 @@ const identifiers = {
 /** Expects the identifiers in the dialog on top; `where` names it. */
 async function expectPatientNamed(page: Page, where: string): Promise<void> {
   const missing = async () => {
-    const words = (await dialogsOf(page).last().textContent()) ?? '';
+    const words = await dialogsOf(page).last().innerText();
     return Object.entries(identifiers).flatMap(([name, sign]) => (sign.test(words) ? [] : [name]));
   };
   await expect.poll(missing, { message: `${where} does not name its patient (Q249)` }).toEqual([]);
