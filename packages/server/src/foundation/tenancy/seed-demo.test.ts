@@ -92,5 +92,5 @@ describe('going on from the demo', () => {
       await Promise.all(owners.map((each) => each.end()));
       await database.drop();
     }
-  }, 60_000);
+  }, 240_000);
 });
