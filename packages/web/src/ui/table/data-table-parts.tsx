@@ -53,10 +53,10 @@ export function HeaderRow<Row>({ columns, list, hidingOf, hasActions, lead }: He
 const AROUND_TITLE_PIXELS = 38;
 
 /** How narrow a column may become: a title of many words never takes a fourth line, which would push the rows down once they come. */
-function roomOf({ title, minWidth }: Pick<Column<never>, 'title' | 'minWidth'>): CSSProperties {
-  if (minWidth !== undefined) return { minWidth };
-  if (title.split(/\s+/).length <= LINES) return {};
-  return { '--title-room': `calc(${lettersInLine(title)}ch + ${AROUND_TITLE_PIXELS}px)` } as CSSProperties;
+function roomOf({ title, minWidth = 0 }: Pick<Column<never>, 'title' | 'minWidth'>): CSSProperties {
+  const isLong = title.split(/\s+/).length > LINES;
+  const titleRoom = isLong ? `calc(${lettersInLine(title)}ch + ${AROUND_TITLE_PIXELS}px)` : '0px';
+  return { '--least-room': `${minWidth}px`, '--title-room': titleRoom } as CSSProperties;
 }
 
 interface HeaderCellProps<Row> {
