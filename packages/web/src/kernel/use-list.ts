@@ -105,8 +105,8 @@ export interface Rows<Row> {
   readonly isOutdated: boolean;
   readonly hasFailed: boolean;
   reload(): void;
-  /** Every row of the present filter and sorting, for exports (page size 0). */
-  fetchAll(as: FileKind): Promise<readonly Row[]>;
+  /** Every row of the present filter and sorting, for exports (page size 0); `more` are further fields of the call. */
+  fetchAll(as: FileKind, more?: object): Promise<readonly Row[]>;
 }
 
 /** Asks a list endpoint for the page that `list` shows; `extra` are the call's own fields, as `fromDate`. The table tells that it failed. */
@@ -135,7 +135,7 @@ export function useRows<E extends ListEndpoint>(
     isOutdated: answer.isPlaceholderData,
     hasFailed: answer.isError,
     reload: () => void answer.refetch(),
-    fetchAll: async () =>
-      (await call(endpoint, { ...(input as object), pageNumber: 1, pageSize: 0 } as InputOf<E>)).rows,
+    fetchAll: async (_as, more) =>
+      (await call(endpoint, { ...(input as object), ...more, pageNumber: 1, pageSize: 0 } as InputOf<E>)).rows,
   };
 }

@@ -22,7 +22,7 @@ export const tokenPlaces = new Port<(call: Call, visit: QueuedVisit) => Promise<
   'rooms and times of tokens',
 );
 
-/** Nothing where no area keeps a queue. */
+/** Without room and time where no area fills the port. */
 export const getTokenPlace = handle(getTokenPlaceEndpoint, async (call, { visit: { visitId } }) => {
   const { doctorId, visitOn } = await readVisit(call, visitId);
   const [find] = tokenPlaces.partsIn(call.ports);

@@ -9,12 +9,11 @@ import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../kernel/call.ts';
 import { formatDateTime, formatDay, wallClock } from '../../kernel/format.ts';
 import { linkSearch } from '../../kernel/link-search.ts';
 import { mayOpenAddress, useAllRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
-import { type List, type Rows, useList, useRows } from '../../kernel/use-list.ts';
+import { type Rows, useList, useRows } from '../../kernel/use-list.ts';
 import { Figure } from '../../ui/page/fact.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
@@ -163,12 +162,6 @@ function headingOf(
   return days.length > 1 ? `${t(`report:days.${dayOf ?? days[0]?.name}`)}: ${words}` : words;
 }
 
-/** Every row for a file; the server records the kind of file (RP014). */
-async function fetchWhole({ list: endpoint }: Report, { sort }: List, inputs: ReportInputs): Promise<readonly Row[]> {
-  const sorting = sort ? { sortingModel: { sortColumn: sort.column, sortDirection: sort.direction } } : {};
-  return (await call(endpoint, { ...sorting, ...inputs, pageNumber: 1, pageSize: 0 })).rows as readonly Row[];
-}
-
 /** One screen for every report; its address holds its whole state (RP027). */
 export function ReportScreen({ of }: { of: Report }) {
   const { t } = useTranslation(['report', 'shell']);
@@ -189,8 +182,9 @@ export function ReportScreen({ of }: { of: Report }) {
   const shown = withoutUnused(sums.data, unused);
   const persons = usePersonalReason(of);
   const columns = useColumns(of, unused, persons.reason !== undefined);
+  // The server records the kind of file, and why it names persons (RP013, RP014).
   const fetchAll = (exportedAs: FileKind) =>
-    fetchWhole(of, list, { ...inputs, exportedAs, ...(persons.reason ? { personalReason: persons.reason } : {}) });
+    (rows as Rows<Row>).fetchAll(exportedAs, { exportedAs, personalReason: persons.reason });
   const heading = shown ? headingOf(of, period, inputs, shown.asOf, t) : '';
   const lastDay = shown?.lastDay;
   const showLastDay = () => list.setFilters({ from: lastDay ?? '', to: lastDay ?? '' });
