@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { List } from '../../kernel/use-list.ts';
 import classes from './data-table.module.css';
 import type { Column } from './data-table-column.ts';
-import { LINES, lettersInLine } from './title-room.ts';
+import { isLongTitle, lettersInLine } from './title-room.ts';
 
 const skeletonRows = [0, 1, 2, 3, 4, 5];
 
@@ -54,8 +54,7 @@ const AROUND_TITLE_PIXELS = 38;
 
 /** How narrow a column may become: a title of many words never takes a fourth line, which would push the rows down once they come. */
 function roomOf({ title, minWidth = 0 }: Pick<Column<never>, 'title' | 'minWidth'>): CSSProperties {
-  const isLong = title.split(/\s+/).length > LINES;
-  const titleRoom = isLong ? `calc(${lettersInLine(title)}ch + ${AROUND_TITLE_PIXELS}px)` : '0px';
+  const titleRoom = isLongTitle(title) ? `calc(${lettersInLine(title)}ch + ${AROUND_TITLE_PIXELS}px)` : '0px';
   return { '--least-room': `${minWidth}px`, '--title-room': titleRoom } as CSSProperties;
 }
 
