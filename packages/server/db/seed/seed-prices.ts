@@ -1,5 +1,6 @@
 // Writes charge types, categories, GST slabs, charges, payers, their tariffs and the packages of the demo.
 import { paise } from '@charaka/rules/money/money';
+import { daysAfter } from '@charaka/rules/stay/hospital-day';
 import type pg from 'pg';
 import type { DemoHospital, DemoTenant } from './demo-tenants.ts';
 import { type Add, insertRows } from './insert-rows.ts';
@@ -152,6 +153,26 @@ function tariffRows(hospital: DemoHospital) {
       return tariff ? [{ associationId, chargeId: charge.chargeId, ...tariff }] : [];
     }),
   );
+}
+
+/** Days from the moment of the demo until the changed rates begin, so that no charge of the past has another price. */
+const RATES_CHANGE_IN_DAYS = 10;
+
+/** Raises the first rates of each payer by 8 percent, from a day in the future. */
+export async function seedRateChanges(owner: pg.Client, { tenantId, hospitals }: DemoTenant, now: Date): Promise<void> {
+  const validFrom = daysAfter(now.toISOString().slice(0, 10), RATES_CHANGE_IN_DAYS);
+  const rows = hospitals.flatMap((hospital) => {
+    const rates = tariffRows(hospital);
+    return associations.flatMap(({ associationId }) =>
+      rates.filter((rate) => rate.associationId === associationId).slice(0, 3),
+    );
+  });
+  const raised = rows.map(({ tpaChargePaise, ...rate }) => ({
+    ...rate,
+    tpaChargePaise: paise(Math.round((tpaChargePaise * 1.08) / 500) * 500),
+    validFrom,
+  }));
+  await insertRows(owner, tenantId, 'association_charge', raised);
 }
 
 /** Shares of every doctor: of the fees of doctors and of procedures, and one of its own for a charge. */

@@ -9,6 +9,7 @@ import { depositReport } from '@charaka/contract/insight/report/deposit-reports'
 import { doctorCollectionReport } from '@charaka/contract/insight/report/doctor-reports';
 import { transactionReport } from '@charaka/contract/insight/report/ledger-reports';
 import { collectionReport, refundReport } from '@charaka/contract/insight/report/money-reports';
+import { nonHospitalReport } from '@charaka/contract/insight/report/non-hospital-reports';
 import { claimReport } from '@charaka/contract/insight/report/payer-reports';
 import { getDashboard, getWaiting } from '@charaka/contract/insight/report/report';
 import type { Report } from '@charaka/contract/insight/report/report-declaration';
@@ -196,6 +197,14 @@ export const moneyFigures: FigureCatalogue = {
     'deposits and advances': async (host) =>
       (await reported(host, depositReport, 'leftOver', { source: 'booking' })) +
       (await reported(host, depositReport, 'leftOver', { source: 'operation' })),
+  },
+  'receipts for non-hospital charges of stays without a bill': {
+    ledger: async (host) => 0 - (await balanceOf(host, account.nonHospitalReceipts)),
+    'non-hospital charges': async (host) => {
+      const open = { hasFinalBill: false, dayOf: 'admitted' };
+      const received = await reported(host, nonHospitalReport, 'received', open);
+      return received - (await reported(host, nonHospitalReport, 'refunded', open));
+    },
   },
   'received today': {
     'collection report': (host) => collectedToday(host, { kind: 'Receive' }),

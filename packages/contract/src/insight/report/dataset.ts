@@ -58,6 +58,8 @@ export const reported = {
   /** Minutes between two instants, rounded to one decimal in answers; averages and percentiles are of the exact ones (RP004). */
   minutes: () => ({ kind: 'minutes', schema: optional(decimal()) }) as const,
   money: () => ({ kind: 'money', schema: signedMoney() }) as const,
+  /** An amount that is missing for some rows. */
+  maybeMoney: () => ({ kind: 'money', schema: optional(signedMoney()) }) as const,
   day: () => ({ kind: 'day', schema: day() }) as const,
   instant: () => ({ kind: 'instant', schema: instant() }) as const,
   maybeInstant: () => ({ kind: 'instant', schema: optional(instant()) }) as const,

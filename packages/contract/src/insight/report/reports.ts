@@ -7,9 +7,11 @@ import { diagnosticReport, testReport } from './diagnostic-reports.ts';
 import { doctorCollectionReport, doctorShareReport } from './doctor-reports.ts';
 import { transactionReport } from './ledger-reports.ts';
 import { collectionReport, refundReport } from './money-reports.ts';
+import { nonHospitalReport } from './non-hospital-reports.ts';
 import { appointmentReport, outpatientReport } from './outpatient-reports.ts';
 import { claimReport } from './payer-reports.ts';
 import { pharmacyReport } from './pharmacy-reports.ts';
+import { priceChangeReport } from './price-reports.ts';
 import { referralReport } from './referral-reports.ts';
 import { birthReport, dailyRegister, deathReport } from './register-reports.ts';
 import type { Report } from './report-declaration.ts';
@@ -23,11 +25,13 @@ export const reports: readonly Report[] = [
   transactionReport,
   pharmacyReport,
   chargeReport,
+  priceChangeReport,
   inpatientRevenueReport,
   doctorCollectionReport,
   doctorShareReport,
   concessionReport,
   depositReport,
+  nonHospitalReport,
   estimateReport,
   packageReport,
   diagnosticReport,
