@@ -3,6 +3,7 @@ import { patientRecord } from '@charaka/contract/people/patient/patient-fields';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { NarrowColumn, NarrowSource } from '../../kernel/narrow-list.ts';
 import { listedColumns, listedSelect } from '../../kernel/record-columns.ts';
+import { anyOf } from './relation-of-care.ts';
 
 /** A pattern shorter than this has no trigram, so the name index does not help it. */
 const SHORTEST_INDEXED_WORD = 3;
@@ -37,7 +38,7 @@ export function patientList(
   found?: readonly number[],
   hidden: readonly number[] = [],
 ): NarrowSource {
-  const isFound = found ? sql` and p.is_active and p.patient_id = any(${found}::bigint[])` : empty;
+  const isFound = found ? sql` and p.is_active and p.patient_id = ${anyOf(found)}` : empty;
   const condition = hidden.length > 0 ? sql`${isFound} and p.patient_id <> all(${hidden}::bigint[])` : isFound;
   return {
     table: 'patient',
