@@ -5220,6 +5220,22 @@ create table refund_due (
 );
 CREATE INDEX refund_due_open ON public.refund_due USING btree (tenant_id, hospital_id, owed_at) WHERE (settled_at IS NULL);
 
+create table report_delivery (
+  tenant_id integer not null,
+  report_delivery_id bigint generated as identity not null,
+  report_schedule_id bigint not null,
+  due_on timestamp with time zone not null,
+  state text default 'Waiting'::text not null,
+  tries integer default 0 not null,
+  failure text,
+  message_ids bigint[] default '{}'::bigint[] not null,
+  constraint report_delivery_pkey PRIMARY KEY (tenant_id, report_delivery_id),
+  constraint report_delivery_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Sent'::text, 'NothingToSend'::text, 'Failed'::text, 'OwnerLostRight'::text]))),
+  constraint report_delivery_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint report_delivery_tenant_id_report_schedule_id_due_on_key UNIQUE (tenant_id, report_schedule_id, due_on),
+  constraint report_delivery_tenant_id_report_schedule_id_fkey FOREIGN KEY (tenant_id, report_schedule_id) REFERENCES report_schedule(tenant_id, report_schedule_id)
+);
+
 create table report_run (
   tenant_id integer not null,
   report_run_id bigint generated as identity not null,
@@ -5235,9 +5251,15 @@ create table report_run (
   reason text,
   state text not null,
   failure text,
+  report_delivery_id bigint,
+  file_id bigint,
+  expires_at timestamp with time zone,
+  made_for bigint[],
   constraint report_run_check CHECK (((state = 'Done'::text) = (row_count IS NOT NULL))),
   constraint report_run_check1 CHECK (((reason IS NULL) OR (exported_as IS NOT NULL))),
+  constraint report_run_delivery FOREIGN KEY (tenant_id, report_delivery_id) REFERENCES report_delivery(tenant_id, report_delivery_id) NOT VALID,
   constraint report_run_exported_as_check CHECK ((exported_as = ANY (ARRAY['copy'::text, 'xlsx'::text, 'csv'::text, 'pdf'::text, 'print'::text]))),
+  constraint report_run_file FOREIGN KEY (tenant_id, file_id) REFERENCES stored_file(tenant_id, file_id) ON DELETE SET NULL (file_id) NOT VALID,
   constraint report_run_milliseconds_check CHECK ((milliseconds >= 0)),
   constraint report_run_pkey PRIMARY KEY (tenant_id, report_run_id),
   constraint report_run_reason_check CHECK ((reason <> ''::text)),
@@ -5248,7 +5270,47 @@ create table report_run (
   constraint report_run_tenant_id_run_by_fkey FOREIGN KEY (tenant_id, run_by) REFERENCES app_user(tenant_id, user_id)
 );
 CREATE INDEX report_run_by_age ON public.report_run USING btree (tenant_id, started_at);
+CREATE INDEX report_run_by_delivery ON public.report_run USING btree (tenant_id, report_delivery_id) WHERE (report_delivery_id IS NOT NULL);
 CREATE INDEX report_run_by_start ON public.report_run USING btree (tenant_id, hospital_id, started_at);
+
+create table report_schedule (
+  tenant_id integer not null,
+  report_schedule_id bigint generated as identity not null,
+  hospital_id integer not null,
+  schedule_name text not null,
+  report_menu text not null,
+  every_kind text not null,
+  day_of integer,
+  at_time text not null,
+  period text not null,
+  recipient_ids integer[] default '{}'::integer[] not null,
+  addresses text,
+  only_if text not null,
+  threshold_field text,
+  is_below boolean default false not null,
+  threshold_amount_paise bigint,
+  is_crossed boolean default false not null,
+  owner_id bigint not null,
+  origin text default ''::text not null,
+  next_due_on timestamp with time zone not null,
+  last_due_on timestamp with time zone,
+  last_state text,
+  last_failure text,
+  is_active boolean default true not null,
+  constraint report_schedule_at_time_check CHECK ((at_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint report_schedule_check CHECK (((only_if <> 'ThresholdCrossed'::text) OR ((threshold_field IS NOT NULL) AND (threshold_amount_paise IS NOT NULL)))),
+  constraint report_schedule_day_of_check CHECK (((day_of >= 1) AND (day_of <= 31))),
+  constraint report_schedule_every_kind_check CHECK ((every_kind = ANY (ARRAY['Day'::text, 'Week'::text, 'Month'::text, 'Quarter'::text]))),
+  constraint report_schedule_last_state_check CHECK ((last_state = ANY (ARRAY['Sent'::text, 'NothingToSend'::text, 'Failed'::text, 'OwnerLostRight'::text]))),
+  constraint report_schedule_only_if_check CHECK ((only_if = ANY (ARRAY['Always'::text, 'NotEmpty'::text, 'ThresholdCrossed'::text]))),
+  constraint report_schedule_period_check CHECK ((period = ANY (ARRAY['Today'::text, 'Yesterday'::text, 'LastWeek'::text, 'MonthToDate'::text, 'LastMonth'::text, 'LastQuarter'::text, 'YearToDate'::text, 'LastYear'::text, 'Last12Months'::text]))),
+  constraint report_schedule_pkey PRIMARY KEY (tenant_id, report_schedule_id),
+  constraint report_schedule_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint report_schedule_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint report_schedule_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX report_schedule_due ON public.report_schedule USING btree (tenant_id, next_due_on) WHERE is_active;
+CREATE UNIQUE INDEX report_schedule_unique ON public.report_schedule USING btree (tenant_id, hospital_id, lower(schedule_name)) WHERE is_active;
 
 create table report_view (
   tenant_id integer not null,
@@ -5320,7 +5382,7 @@ create table scheduled_task (
   last_run_on timestamp with time zone,
   is_active boolean default true not null,
   constraint scheduled_task_at_time_check CHECK ((at_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
-  constraint scheduled_task_every_kind_check CHECK ((every_kind = ANY (ARRAY['Hour'::text, 'Day'::text]))),
+  constraint scheduled_task_every_kind_check CHECK ((every_kind = ANY (ARRAY['Minute'::text, 'Hour'::text, 'Day'::text]))) NOT VALID,
   constraint scheduled_task_pkey PRIMARY KEY (tenant_id, task_name),
   constraint scheduled_task_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   constraint scheduled_task_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
@@ -6854,7 +6916,11 @@ create policy own_tenant on reflex_rule using ((tenant_id = (current_setting('ap
 
 create policy own_tenant on refund_due using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on report_delivery using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on report_run using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on report_schedule using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on report_view using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -7389,6 +7455,8 @@ CREATE TRIGGER check_reflex_order BEFORE INSERT ON public.reflex_order FOR EACH 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.reflex_rule FOR EACH ROW EXECUTE FUNCTION write_audit('reflex_rule_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.refund_due FOR EACH ROW EXECUTE FUNCTION write_audit('service_charge_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.report_schedule FOR EACH ROW EXECUTE FUNCTION write_audit('report_schedule_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.role FOR EACH ROW EXECUTE FUNCTION write_audit('role_id');
 
@@ -8105,6 +8173,22 @@ CREATE OR REPLACE FUNCTION public.exact_minutes_between(since timestamp with tim
 AS $function$
   select extract(epoch from until - since) / 60
 $function$;
+
+CREATE OR REPLACE FUNCTION public.expire_report_files()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  gone integer;
+begin
+  update stored_file f set erased_on = now() from report_run r
+  where r.tenant_id = current_setting('app.tenant_id')::integer and r.expires_at < now()
+    and f.tenant_id = r.tenant_id and f.file_id = r.file_id and f.erased_on is null;
+  get diagnostics gone = row_count;
+  return gone;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.file_faults(of_tenant integer)
  RETURNS TABLE(file_id bigint, fault text)
@@ -8902,7 +8986,8 @@ CREATE OR REPLACE FUNCTION public.next_due(every_kind text, at_time text, time_z
  LANGUAGE sql
  STABLE
 AS $function$
-  select case when every_kind = 'Hour' then after + interval '1 hour'
+  select case when every_kind = 'Minute' then after + interval '1 minute'
+    when every_kind = 'Hour' then after + interval '1 hour'
     else (select min(due) from (
       select ((after at time zone time_zone)::date + day + at_time::time) at time zone time_zone as due from generate_series(0, 2) day
     ) days where due > after) end;

@@ -45,6 +45,7 @@ export const signedInCalls: Readonly<Record<string, string>> = {
   '/Phrase/AddPhrase': ofOwnPhrases,
   '/Phrase/UpdatePhrase': ofOwnPhrases,
   '/Phrase/DeletePhrase': ofOwnPhrases,
+  '/Report/GetReportFile': 'opens only files made for the caller and the role, with the right on their report',
   '/Report/GetWaiting': 'counts only what the caller has the right to do',
   '/Staff/GetStaffById': ofOwnRecord,
   '/Staff/GetAllStaffDocuments': ofOwnRecord,

@@ -31,6 +31,7 @@ import { openFileStore } from '../kernel/open-file-store.ts';
 import { paperSigner } from '../kernel/paper-signer.ts';
 import { REPORT_CONNECTIONS, ReportReader } from '../kernel/report-reader.ts';
 import { serveCalls, serveOpenCalls } from '../kernel/routes.ts';
+import { ScreenTexts } from '../kernel/screen-texts.ts';
 import { serveScreens } from '../kernel/screens.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import { serveSecurityContact } from '../kernel/security-contact.ts';
@@ -101,7 +102,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await serveHealth(app, { pool, pulse, freeBytes });
   const { mail, later } = openPost(app, settings);
   const { hasInnerGateways } = settings;
-  const jobs = jobHandlersOf({ vault, hasInnerGateways, files });
+  const texts = new ScreenTexts(settings.webDirectory);
+  const jobs = jobHandlersOf({ vault, hasInnerGateways, files, reports, texts });
   if (settings.role !== 'web') startWorker(app, serverAddress, jobs, jobSeconds);
   if (settings.role !== 'web') startSealer(app, pool);
   if (settings.role !== 'web') await startProcesses(app, serverAddress, settings);

@@ -20,6 +20,7 @@ import { mastersDemo } from '../foundation/masters/demo-data.ts';
 import { messageDemo } from '../foundation/message/demo-data.ts';
 import { staffDemo } from '../foundation/staff/demo-data.ts';
 import { tenancyDemo } from '../foundation/tenancy/demo-data.ts';
+import { reportDemo } from '../insight/report/demo-data.ts';
 import { tariffDemo } from '../money/tariff/demo-data.ts';
 import { taxDemo } from '../money/tax/demo-data.ts';
 import { patientDemo } from '../people/patient/demo-data.ts';
@@ -58,6 +59,7 @@ export const demoParts: readonly DemoPart[] = inOrder([
   ...laboratoryDemo,
   ...qualityDemo,
   ...outsourceDemo,
+  ...reportDemo,
   ...queueDemo,
   ...theatreDemo,
   ...recordDemo,

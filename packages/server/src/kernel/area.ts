@@ -8,6 +8,8 @@ import type { JobHandler } from './job-handler.ts';
 import type { Mail } from './mail.ts';
 import type { PaperSigner } from './paper-signer.ts';
 import type { Filling } from './port.ts';
+import type { ReportReader } from './report-reader.ts';
+import type { ScreenTexts } from './screen-texts.ts';
 import type { OpenHandler } from './serve-open.ts';
 import type { TokenSigner } from './token.ts';
 import type { Vault } from './vault.ts';
@@ -45,7 +47,12 @@ export interface BesideProcess {
 }
 
 /** The server's keys and settings that jobs use. */
-export type JobParts = Pick<HandlerParts, 'vault' | 'hasInnerGateways' | 'files'>;
+export type JobParts = Pick<HandlerParts, 'vault' | 'hasInnerGateways' | 'files'> & {
+  /** Reads for reports, on connections of their own. */
+  readonly reports: ReportReader;
+  /** Words mails in the languages of their readers. */
+  readonly texts: ScreenTexts;
+};
 
 /**
  * The declaration of an area. `Gathered` is the type of the parts it collects from other areas, such as approvals. Other areas declare

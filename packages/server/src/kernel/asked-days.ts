@@ -15,7 +15,11 @@ export function onDays(column: Sql, { fromDate, toDate }: AskedDays): Sql[] {
 }
 
 /** The days of the hospital as conditions on a column of instants. */
-export function withinDays({ hospital }: Call, column: Sql, { fromDate, toDate }: AskedDays): Sql[] {
+export function withinDays(
+  { hospital }: { readonly hospital: Pick<Call['hospital'], 'timezone'> },
+  column: Sql,
+  { fromDate, toDate }: AskedDays,
+): Sql[] {
   const zone = hospital.timezone;
   return [
     ...(fromDate ? [sql`${column} >= ${startOfDay(fromDate, zone)}`] : []),

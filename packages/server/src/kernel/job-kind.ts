@@ -32,9 +32,9 @@ export function jobKind<P extends Payload>(
   return { mostPerTenant: 1, retryMinutes: RETRY_MINUTES, limitSeconds: LIMIT_SECONDS, ...kind };
 }
 
-/** When a task comes for each tenant: every hour, or every day at a time of its hospital's clock (SC012). */
+/** When a task comes for each tenant: every minute, every hour, or every day at a time of its hospital's clock (SC012). */
 export interface Schedule {
-  readonly every: 'Hour' | 'Day';
+  readonly every: 'Minute' | 'Hour' | 'Day';
   /** HH:mm; overridden by a row of the scheduler master named `label`. */
   readonly atTime: string;
   readonly label: string;

@@ -143,3 +143,33 @@ export async function loadSession(
     financialYears,
   };
 }
+
+/** What a user may do, without a session: for work that runs in the name of the user. */
+export type Standing = Pick<Session, 'userId' | 'userName' | 'roleId' | 'rights' | 'hospitals'> & {
+  readonly email: string | null;
+  readonly language: string;
+};
+
+/** The standing of a user at this moment; undefined for one who cannot log in any more. */
+export async function loadStanding(tx: Transaction, tenantId: number, userId: number): Promise<Standing | undefined> {
+  const user = await tx.row<{ name: string; email: string | null; roleId: number; language: string }>(sql`
+    select u.name, u.email, u.role_id, coalesce(p.language, 'en') as language from app_user u
+    left join user_preference p on p.tenant_id = u.tenant_id and p.user_id = u.user_id
+    left join staff s on s.tenant_id = u.tenant_id and s.staff_id = u.staff_id
+    where u.tenant_id = ${tenantId} and u.user_id = ${userId} and u.is_active and (s.is_active is null or s.is_active)`);
+  if (!user) return undefined;
+  const { name, email, roleId, language } = user;
+  const [rights, hospitals] = await Promise.all([
+    readRights(tx, tenantId, roleId),
+    readHospitals(tx, { tenantId, userId, roleId }, []),
+  ]);
+  return {
+    userId,
+    userName: name,
+    email,
+    language,
+    roleId,
+    rights: Object.fromEntries(rights.map((row) => [row.menuPath, row])),
+    hospitals: new Map(hospitals.map((row) => [row.hospitalId, row])),
+  };
+}

@@ -58,17 +58,20 @@ export interface Session {
 /** How long a proof of the user is good for (PS035). */
 export const STEP_UP_MINUTES = 10;
 
+/** A user's rights, as far as a right on a screen depends on them. */
+export type Rightful = Pick<Session, 'roleId' | 'rights'>;
+
 /** Whether a session has a right on a screen: role 0 has them all (R162). */
-export function hasRight(session: Session, menu: string, action: Action): boolean {
+export function hasRight(session: Rightful, menu: string, action: Action): boolean {
   return mayOn(session.rights, session.roleId, menu, action);
 }
 
 /** True when the session has a deed (Q224). */
-export function does(session: Session, deed: DeedName): boolean {
+export function does(session: Pick<Session, 'rights'>, deed: DeedName): boolean {
   return mayDoDeed(session.rights, deed);
 }
 
 /** Throws 403 when the session does not have a deed, for calls whose input decides whether they need it. */
-export function needDeed(session: Session, deed: DeedName): void {
+export function needDeed(session: Pick<Session, 'rights'>, deed: DeedName): void {
   if (!does(session, deed)) throw new HttpError(403, kernelSentences.deedNotPermitted({ deed: deedWord(deed) }));
 }

@@ -16,6 +16,7 @@ const patience = { timeout: 20_000 };
 const payloads: Readonly<Record<string, object>> = {
   letter: { messageId: 1 },
   'analyser-message': { analyserMessageId: 1 },
+  'report-delivery': { reportDeliveryId: 1 },
 };
 
 /** Works as the handler does, and is lost before it can say so the first time. */

@@ -26,7 +26,10 @@ export const dynamicStatements: Readonly<Record<string, readonly string[]>> = {
   'the tables are those of a declared document, and every-document.test.ts prepares the statements': [
     'resource/signed-document.ts',
   ],
-  'the view is that of a declared report, and every-report.test.ts asks each': ['insight/report/report-sums.ts'],
+  'the view is that of a declared report, and every-report.test.ts asks each': [
+    'insight/report/report-sums.ts',
+    'insight/report/schedule-jobs.ts',
+  ],
   'the table is one with declared versions, and every-version.test.ts prepares each': ['resource/versioned.ts'],
   'the table is one of all masters': ['resource/master-store.ts', 'resource/master-file-store.ts'],
   'the table or function is one of several': [

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useRights } from '../kernel/rights.ts';
 import type { List, Rows } from '../kernel/use-list.ts';
 import { activeColumn } from '../ui/table/active-column.tsx';
-import type { Column } from '../ui/table/data-table-column.ts';
+import type { Column, RowAction } from '../ui/table/data-table-column.ts';
 import { ListPage } from '../ui/table/list-page.tsx';
 import { ActiveFilterFields, useActiveRecordActions } from './active-records.tsx';
 import { ImportLink } from './import-link.tsx';
@@ -41,13 +41,29 @@ export interface RecordListProps<Row> {
   /** Besides the buttons that import a file and add one. */
   readonly moreActions?: ReactNode;
   readonly moreFilters?: ReactNode;
+  /** Actions on a row besides editing and deactivating. */
+  readonly moreRowActions?: (row: Row) => readonly RowAction[];
 }
 
 const menuTitle = (path: string) => menu.flatMap(({ items }) => items).find((item) => item.path === path)?.title ?? '';
 
 /** A whole screen; when the server refuses to deactivate a row, its sentence names the obstacle. */
 export function RecordList<Row extends { readonly isActive: boolean }>(props: RecordListProps<Row>) {
-  const { menuPath, name, noun, nouns, list, rows, columns, keyOf, form, file, moreActions, moreFilters } = props;
+  const {
+    menuPath,
+    name,
+    noun,
+    nouns,
+    list,
+    rows,
+    columns,
+    keyOf,
+    form,
+    file,
+    moreActions,
+    moreFilters,
+    moreRowActions,
+  } = props;
   const { t } = useTranslation(['masters', 'shell']);
   const { canAdd } = useRights(menuPath);
   const [edited, setEdited] = useState<{ row: Row | null } | null>(null);
@@ -76,7 +92,7 @@ export function RecordList<Row extends { readonly isActive: boolean }>(props: Re
       rows={rows}
       columns={[...columns, activeColumn({ title: t('status'), active: t('active'), inactive: t('inactive') })]}
       rowKey={keyOf}
-      rowActions={rowActions}
+      rowActions={(row) => [...rowActions(row), ...(moreRowActions?.(row) ?? [])]}
       isQuiet={(row) => !row.isActive}
       filters={
         <ActiveFilterFields list={list} searchLabel={t('search', { name: nouns })}>

@@ -16,7 +16,7 @@ import { RecordList, type RecordListProps } from './record-list.tsx';
 import { textOf, valuesIn } from './record-values.ts';
 
 interface RecordScreenProps<R extends AnyHospitalRecord>
-  extends Pick<RecordListProps<ScreenRow<R>>, 'isFixed' | 'closingText' | 'moreActions' | 'file'> {
+  extends Pick<RecordListProps<ScreenRow<R>>, 'isFixed' | 'closingText' | 'moreActions' | 'moreRowActions' | 'file'> {
   readonly record: R;
   /** Remembers the columns and names exported files; by default the name of the record. */
   readonly name?: string;

@@ -2,6 +2,7 @@
 import type { ContractArea } from '../../kernel/area.ts';
 import { administratorsOnly, type MenuEntry } from '../../kernel/menu-item.ts';
 import { reportRunMenu } from './report-run.ts';
+import { reportScheduleMenu } from './report-schedule.ts';
 import { reports } from './reports.ts';
 
 /** The dashboard and the reports. */
@@ -16,7 +17,9 @@ export const reportArea: ContractArea = {
     'chart',
     'encounter',
     'finance',
+    'gateway',
     'laboratory',
+    'message',
     'opd',
     'patient',
     'payment',
@@ -25,7 +28,18 @@ export const reportArea: ContractArea = {
     'referral',
     'tpa',
   ],
+  auditNames: ['report_schedule'],
   menu: [
+    {
+      heading: 'Reports',
+      order: 45,
+      path: reportScheduleMenu,
+      title: 'Scheduled Reports',
+      icon: 'clock',
+      roles: administratorsOnly,
+      reportOf: 'Setup',
+      isInGallery: true,
+    },
     {
       heading: 'Reports',
       order: 50,

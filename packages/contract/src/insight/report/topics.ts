@@ -1,8 +1,11 @@
 // Topics of the report area; open screens reload when one is announced.
-import { quietTopic } from '../../kernel/topic.ts';
+import { quietTopic, topic } from '../../kernel/topic.ts';
 
 /** The dashboard. */
 export const reportTopic = quietTopic('report');
 
 /** Waiting work of the user. */
 export const waitingTopic = quietTopic('waiting');
+
+/** Schedules of reports and how they ended. */
+export const reportScheduleTopic = topic('reportSchedule');

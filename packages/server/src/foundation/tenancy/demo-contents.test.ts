@@ -279,6 +279,7 @@ describe('people of the demo', () => {
       'report/package',
       'report/refund',
       'report/runs',
+      'report/schedules',
       'role-permission',
       'security',
     ]);

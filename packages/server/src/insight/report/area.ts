@@ -5,6 +5,7 @@ import type { WaitingCounts } from '../../kernel/waiting-count.ts';
 import { readOpenRents } from '../../money/charge/bed-rent.ts';
 import { openRents, type ReadOpenRent } from '../../money/finance/open-rent.ts';
 import { reportHandlers } from './report-handlers.ts';
+import { scheduleJobs } from './schedule-jobs.ts';
 
 const readRents: ReadOpenRent = async (call) =>
   [...(await readOpenRents(call)).values()].map(({ ownPaise, nonApplicablePaise }) =>
@@ -15,4 +16,5 @@ const readRents: ReadOpenRent = async (call) =>
 export const reportArea: ServerArea<WaitingCounts> = {
   handlers: ({ waitingCounts }) => reportHandlers(waitingCounts),
   fills: [openRents.filledBy(readRents)],
+  jobs: scheduleJobs,
 };

@@ -5,9 +5,10 @@ import type { WaitingCount } from '../../kernel/waiting-count.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getWaiting } from './get-waiting.ts';
 import { reportRunList } from './list-report-runs.ts';
+import { reportScheduleHandlers } from './report-schedules.ts';
 import { handleReport } from './report-source.ts';
 
 /** Served by app.ts. */
 export function reportHandlers(counts: readonly WaitingCount[]): readonly Handler[] {
-  return [getDashboard, getWaiting(counts), reportRunList, ...reports.flatMap(handleReport)];
+  return [getDashboard, getWaiting(counts), reportRunList, ...reportScheduleHandlers, ...reports.flatMap(handleReport)];
 }

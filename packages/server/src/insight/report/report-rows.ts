@@ -9,7 +9,13 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { type AskedDays, onDays, withinDays } from '../../kernel/asked-days.ts';
 import type { Call } from '../../kernel/handler.ts';
 import { HttpError, refuse } from '../../kernel/refusal.ts';
-import { hasRight } from '../../kernel/session.ts';
+import { hasRight, type Rightful } from '../../kernel/session.ts';
+
+/** What a report needs of its caller; a scheduled one has no call. */
+export type ReportCall = Pick<Call, 'tx' | 'tenantId' | 'now'> & {
+  readonly hospital: Pick<Call['hospital'], 'hospitalId' | 'timezone'>;
+  readonly session: Rightful;
+};
 
 /** Values by which a request narrows a report. */
 export type Narrowed = AskedDays & Readonly<Record<string, unknown>>;
@@ -18,14 +24,14 @@ export type Narrowed = AskedDays & Readonly<Record<string, unknown>>;
 export const columnOf = (field: string): Sql => sql`x.${raw(snakeCase(field))}`;
 
 /** A field of a report. Throws 400 where there is none, or none for this caller (RP010, RP015). */
-export function fieldFor({ dataset }: Report, call: Call, name: string): ReportField {
+export function fieldFor({ dataset }: Report, call: ReportCall, name: string): ReportField {
   const field = dataset.fields[name];
   if (field && maySee(call, field)) return field;
   throw new HttpError(400, kernelSentences.noSuchColumn({ wireColumn: name }));
 }
 
 /** Whether the caller has the right that a field needs (RP010). */
-export function maySee({ session }: Call, { needs }: ReportField): boolean {
+export function maySee({ session }: Pick<ReportCall, 'session'>, { needs }: ReportField): boolean {
   return needs === undefined || hasRight(session, needs, 'view');
 }
 
@@ -35,20 +41,20 @@ export function meaningOf({ dataset, days = [] }: Report, { dayOf }: Narrowed): 
 }
 
 /** A day or an instant as it stands on the hospital's clock. */
-export function shownAt({ dataset }: Report, { hospital }: Call, field: string): Sql {
+export function shownAt({ dataset }: Report, { hospital }: ReportCall, field: string): Sql {
   const at = columnOf(field);
   return dataset.fields[field]?.kind === 'day' ? at : sql`(${at} at time zone ${hospital.timezone})`;
 }
 
 /** The days as conditions on a field, an instant or a day. */
-export function withinDaysOf({ dataset }: Report, call: Call, field: string, days: AskedDays): Sql[] {
+export function withinDaysOf({ dataset }: Report, call: ReportCall, field: string, days: AskedDays): Sql[] {
   return dataset.fields[field]?.kind === 'day'
     ? onDays(columnOf(field), days)
     : withinDays(call, columnOf(field), days);
 }
 
 /** The period as conditions: rows whose instant lies in it, or that touch it where they last. */
-function withinPeriod(of: Report, call: Call, input: Narrowed): Sql[] {
+function withinPeriod(of: Report, call: ReportCall, input: Narrowed): Sql[] {
   const { from, to } = meaningOf(of, input);
   const within = (field: string, days: AskedDays) => withinDaysOf(of, call, field, days);
   if (to === undefined) return within(from, input);
@@ -70,7 +76,7 @@ export function hasTime({ dataset }: Report): Sql {
 }
 
 /** Hour and weekday of the hospital's clock. */
-function atClock(of: Report, call: Call, input: Narrowed): Sql[] {
+function atClock(of: Report, call: ReportCall, input: Narrowed): Sql[] {
   const at = shownAt(of, call, meaningOf(of, input).from);
   return [
     ...(typeof input.hour === 'number' ? [sql`${hasTime(of)} and extract(hour from ${at}) = ${input.hour}`] : []),
@@ -81,19 +87,19 @@ function atClock(of: Report, call: Call, input: Narrowed): Sql[] {
 const isWithout = ({ kind }: ReportField, column: Sql): Sql =>
   kind === 'text' ? sql`coalesce(${column}, '') = ''` : sql`${column} is null`;
 
-function withoutValue(of: Report, call: Call, name: string): Sql {
+function withoutValue(of: Report, call: ReportCall, name: string): Sql {
   if (name === 'hour') return sql`not ${hasTime(of)}`;
   return isWithout(fieldFor(of, call, name), columnOf(name));
 }
 
 /** The condition on the rows of a request. */
-export function rowsWanted(of: Report, call: Call, input: Narrowed): Sql {
+export function rowsWanted(of: Report, call: ReportCall, input: Narrowed): Sql {
   refuseTimesOfLasting(of, input);
   return join([rowsOfAllDays(of, call, input), ...withinPeriod(of, call, input)], ' and ');
 }
 
 /** The same without the period; no caller can take tenant and hospital away (RP009). */
-export function rowsOfAllDays(of: Report, call: Call, input: Narrowed): Sql {
+export function rowsOfAllDays(of: Report, call: ReportCall, input: Narrowed): Sql {
   const { without } = input;
   const narrowed = of.filters.flatMap((name) => {
     const value = input[name];

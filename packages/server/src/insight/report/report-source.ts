@@ -6,10 +6,10 @@ import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { ListRequest } from '@charaka/contract/kernel/list';
 import { snakeCase } from '@charaka/contract/kernel/resource';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import { type Call, type Handler, handle } from '../../kernel/handler.ts';
+import { type Handler, handle } from '../../kernel/handler.ts';
 import { answerList, type ColumnKind, type ListColumn, type ListSource } from '../../kernel/list-query.ts';
 import { needDeed } from '../../kernel/session.ts';
-import { columnOf, maySee, type Narrowed, rowsWanted } from './report-rows.ts';
+import { columnOf, maySee, type Narrowed, type ReportCall, rowsWanted } from './report-rows.ts';
 import { readSums } from './report-sums.ts';
 
 const comparedAs: Readonly<Record<ReportField['kind'], ColumnKind>> = {
@@ -28,7 +28,7 @@ const comparedAs: Readonly<Record<ReportField['kind'], ColumnKind>> = {
  * The columns by which a request may search and sort: none that name a person, none that take a lookup in each row, none that the caller
  * may not see (RP010, RP013, RP052).
  */
-function listedColumns({ dataset, columns }: Report, call: Call): Record<string, ListColumn> {
+function listedColumns({ dataset, columns }: Report, call: ReportCall): Record<string, ListColumn> {
   return Object.fromEntries(
     columns.flatMap((name) => {
       const field = dataset.fields[name];
@@ -43,14 +43,14 @@ const answeredOf = (name: string, { kind }: ReportField): Sql =>
   kind === 'minutes' ? sql`round(${columnOf(name)}, 1)::float8 as ${raw(snakeCase(name))}` : columnOf(name);
 
 /** Whether the rows are for a file without personal columns. Throws 403 when the caller asks for them and may not export (RP013). */
-function isWithoutPersons({ session }: Call, { exportedAs, personalReason }: Narrowed): boolean {
+function isWithoutPersons({ session }: ReportCall, { exportedAs, personalReason }: Narrowed): boolean {
   if (exportedAs == null) return false;
   if (personalReason) needDeed(session, 'export');
   return !personalReason;
 }
 
 /** The list of a report, newest first; a field that the caller may not see is empty. */
-function reportSource(of: Report, call: Call, input: Narrowed): ListSource {
+export function reportSource(of: Report, call: ReportCall, input: Narrowed): ListSource {
   const { dataset } = of;
   const isNameless = isWithoutPersons(call, input);
   const fields = Object.entries(dataset.fields).map(([name, field]) =>

@@ -3,7 +3,6 @@ import type { NumberMeasure, Report, SumsEndpoint } from '@charaka/contract/insi
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { snakeCase } from '@charaka/contract/kernel/resource';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import type { Call } from '../../kernel/handler.ts';
 import {
   columnOf,
   fieldFor,
@@ -11,6 +10,7 @@ import {
   maySee,
   meaningOf,
   type Narrowed,
+  type ReportCall,
   rowsOfAllDays,
   rowsWanted,
   shownAt,
@@ -37,7 +37,7 @@ const timeKeys: Readonly<Record<string, (at: Sql) => Sql>> = {
   weekday: (at) => sql`extract(isodow from ${at})::text`,
 };
 
-function groupKey(of: Report, call: Call, input: Narrowed, groupBy: string): Sql {
+function groupKey(of: Report, call: ReportCall, input: Narrowed, groupBy: string): Sql {
   const byTime = timeKeys[groupBy];
   if (byTime) {
     const key = byTime(shownAt(of, call, meaningOf(of, input).from));
@@ -59,7 +59,7 @@ const numberSums: Readonly<Record<NumberMeasure['by'], (column: Sql) => Sql>> = 
 };
 
 /** The measures that the caller may see (RP010). */
-function measuresFor({ dataset, measures, numbers = [] }: Report, call: Call): SeenMeasures {
+function measuresFor({ dataset, measures, numbers = [] }: Report, call: ReportCall): SeenMeasures {
   const isSeen = (name: string) => {
     const field = dataset.fields[name];
     return field !== undefined && maySee(call, field);
@@ -86,7 +86,7 @@ function sumColumns({ ifUsed = {} }: Report, { money, numbers }: SeenMeasures): 
 }
 
 /** The sums of a report in one statement; without a group they are one row. */
-function sumsStatement(of: Report, call: Call, input: Narrowed, sums: Sql, groupBy?: string): Sql {
+function sumsStatement(of: Report, call: ReportCall, input: Narrowed, sums: Sql, groupBy?: string): Sql {
   const { view, fields } = of.dataset;
   const from = sql`from report.${raw(view)} x where ${rowsWanted(of, call, input)}`;
   if (groupBy === undefined) return sql`select '' as key, null as label, ${sums} ${from}`;
@@ -109,7 +109,7 @@ function summed({ money, numbers }: SeenMeasures, row: SummedRow): Pick<Sums, 'c
 }
 
 /** The last day with rows up to the end of a period that has none (RP006); its condition is on the instant, so that an index finds it. */
-async function lastDayOf(of: Report, call: Call, input: Narrowed): Promise<string | undefined> {
+async function lastDayOf(of: Report, call: ReportCall, input: Narrowed): Promise<string | undefined> {
   const { from } = meaningOf(of, input);
   const wanted = [rowsOfAllDays(of, call, input), ...withinDaysOf(of, call, from, { toDate: input.toDate })];
   const last = await call.tx.row<{ day: string }>(sql`
@@ -119,7 +119,7 @@ async function lastDayOf(of: Report, call: Call, input: Narrowed): Promise<strin
 }
 
 /** The sums of all rows, which are not those of a page (RP004), and those of each group, in one snapshot. */
-export async function readSums(of: Report, call: Call, input: Narrowed): Promise<Sums> {
+export async function readSums(of: Report, call: ReportCall, input: Narrowed): Promise<Sums> {
   const groupBy = typeof input.groupBy === 'string' ? input.groupBy : undefined;
   const measures = measuresFor(of, call);
   const sums = sumColumns(of, measures);

@@ -26,6 +26,7 @@ import { PersonalSwitch, usePersonalReason } from './personal-switch.tsx';
 import { ReportFilters, type ReportInputs, reportInputs } from './report-filters.tsx';
 import { ReportGroups } from './report-groups.tsx';
 import { type Period, periodOf } from './report-period.ts';
+import { SentFile } from './sent-file.tsx';
 import { isTotalsRow, type ReportRow, totalsRow } from './totals-row.ts';
 import { useReportWords } from './use-report-words.ts';
 
@@ -189,8 +190,10 @@ export function ReportScreen({ of }: { of: Report }) {
   const lastDay = shown?.lastDay;
   const showLastDay = () => list.setFilters({ from: lastDay ?? '', to: lastDay ?? '' });
   const title = t(`shell:menu.${of.title}`);
+  const sentRun = Number(list.filters.file) || 0;
   const above = (
     <>
+      {sentRun > 0 && <SentFile of={of} reportRunId={sentRun} />}
       {period && <RangeWarning days={period} />}
       {sums.isError && <Alert color="red">{sums.error.message}</Alert>}
       {!sums.isError && <Totals of={of} sums={shown} heading={heading} />}

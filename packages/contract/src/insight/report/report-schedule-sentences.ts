@@ -1,0 +1,45 @@
+// Messages to the user from the calls and the checks of scheduled reports.
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Messages of refusals, answers and notices; codes never change. */
+export const reportScheduleSentences = sentences('report', {
+  reportNotYours: 'You may not see this report, so you cannot schedule it',
+  recipientUnknown: 'A recipient is not a user of this group of hospitals',
+  reportOnItsWay: 'The report is being sent',
+  fileNotYours: 'This file does not exist, has expired, or was made for another user or role',
+  ownerLostRight: 'Schedule {scheduleName}: its owner may not see the report any more. It was stopped',
+  recipientLostRight: 'Schedule {scheduleName}: {name} may not see the report any more and gets no mail',
+  deliveryFailed: 'Schedule {scheduleName} failed three times: {reason}',
+  administratorEnters: 'Only an administrator may enter or change addresses outside the hospital',
+  tookTooLong: 'The report took longer than 10 minutes. Choose a shorter period',
+  tooManyRows: 'The report has more than {most} rows. Choose a shorter period',
+  reportGone: 'The report does not exist any more',
+  serverStopped: 'The server stopped while it sent the report',
+});
+
+/** The words of a mail, in the language of its reader. */
+export const reportMailSentences = sentences('report', {
+  mailSubject: '{label}: {span}, {hospitalName}',
+  mailTitle: '{label}, {hospitalName}',
+  mailPeriod: 'Period: {span}',
+  mailDay: '{day}',
+  mailDays: '{first} to {last}',
+  mailNow: 'now',
+  mailRows: 'Rows: {count}',
+  mailTotal: '{label}: {sum}',
+  mailAbove: '{label} is {sum}, above the threshold of {limit}',
+  mailBelow: '{label} is {sum}, below the threshold of {limit}',
+  mailLink: 'Log in to open the report and its file, which expires after 7 days:',
+});
+
+/** Sentences beside fields. */
+export const reportScheduleChecks = foundByText(
+  sentences('report', {
+    enterName: 'Please enter the name of the report schedule',
+    chooseReport: 'Please choose a report',
+    chooseRecipient: 'Please choose a user or enter an address',
+    chooseFigure: 'Please choose a total of this report',
+    enterThreshold: 'Please enter the threshold',
+  }),
+);

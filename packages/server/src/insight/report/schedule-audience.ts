@@ -1,0 +1,65 @@
+// The readers of a scheduled report, with the rights that they and the owner have at this moment: one run for equal sets (RP011).
+import type { Report } from '@charaka/contract/insight/report/report-declaration';
+import { SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/access/permission';
+import { loadStanding, type Standing } from '../../kernel/load-session.ts';
+import { hasRight, type Rightful } from '../../kernel/session.ts';
+import type { Transaction } from '../../kernel/transaction.ts';
+import { maySee } from './report-rows.ts';
+import type { Delivery } from './schedule-store.ts';
+
+/** The recipients of one run. */
+export interface Readers {
+  /** The rights of the run. */
+  readonly session: Rightful;
+  readonly users: readonly Standing[];
+}
+
+/** The readers of a delivery; without an owner who may see the report there are none. */
+export interface Audience {
+  readonly owner: Standing | undefined;
+  readonly readers: readonly Readers[];
+  /** Names of recipients who may not see the report any more. */
+  readonly lost: readonly string[];
+}
+
+/** Whether a user works in the hospital and may see the report. */
+function maySeeReport(user: Standing, { menu }: Report, hospitalId: number): boolean {
+  return user.hospitals.has(hospitalId) && hasRight(user, menu, 'view');
+}
+
+/** The rights that both have; the super administrator has all rights on screens. */
+function rightsOfBoth(owner: Rightful, reader: Rightful): Rightful {
+  if (owner.roleId === SUPER_ADMINISTRATOR_ROLE_ID) return reader;
+  if (reader.roleId === SUPER_ADMINISTRATOR_ROLE_ID) return owner;
+  const none = { canAdd: false, canEdit: false, canDelete: false };
+  const rights = Object.keys(owner.rights).map((menu) => [
+    menu,
+    { ...none, canView: hasRight(owner, menu, 'view') && hasRight(reader, menu, 'view') },
+  ]);
+  return { roleId: reader.roleId, rights: Object.fromEntries(rights) };
+}
+
+/** Reads the rights of owner and recipients as they are now. */
+export async function audienceOf(tx: Transaction, tenantId: number, of: Report, delivery: Delivery): Promise<Audience> {
+  const { ownerId, recipientIds, hospitalId } = delivery;
+  const owner = await loadStanding(tx, tenantId, ownerId);
+  if (!owner || !maySeeReport(owner, of, hospitalId)) return { owner: undefined, readers: [], lost: [] };
+  const groups = new Map<string, { session: Rightful; users: Standing[] }>();
+  const lost: string[] = [];
+  for (const userId of new Set(recipientIds)) {
+    const user = await loadStanding(tx, tenantId, userId);
+    if (!user || !maySeeReport(user, of, hospitalId)) {
+      lost.push(user?.userName ?? String(userId));
+      continue;
+    }
+    const session = rightsOfBoth(owner, user);
+    const seen = Object.entries(of.dataset.fields).flatMap(([name, field]) =>
+      maySee({ session }, field) ? [name] : [],
+    );
+    const key = [user.roleId, ...seen].join(' ');
+    const group = groups.get(key) ?? { session, users: [] };
+    group.users.push(user);
+    groups.set(key, group);
+  }
+  return { owner, readers: [...groups.values()], lost };
+}

@@ -1,0 +1,332 @@
+// The jobs of scheduled reports: a look each minute for due schedules, and the sending of each delivery (RP011, RP021-RP024, RP053).
+import type { Report } from '@charaka/contract/insight/report/report-declaration';
+import { addressesIn, reportScheduleMenu } from '@charaka/contract/insight/report/report-schedule';
+import { reportScheduleSentences } from '@charaka/contract/insight/report/report-schedule-sentences';
+import { reports } from '@charaka/contract/insight/report/reports';
+import { PART_BYTES } from '@charaka/contract/kernel/file-part';
+import { writeAnswer } from '@charaka/contract/kernel/wire';
+import { daysOfPeriod } from '@charaka/rules/list/report-schedule';
+import type { Sentence, ToldSentence } from '@charaka/rules/message/sentence';
+import { dateInZone } from '@charaka/rules/stay/hospital-day';
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { post } from '../../foundation/gateway/outbox-store.ts';
+import { notifyUsers } from '../../foundation/message/notify-users.ts';
+import type { JobParts } from '../../kernel/area.ts';
+import { faultWords } from '../../kernel/fault-words.ts';
+import type { FileStore } from '../../kernel/file-store.ts';
+import type { FilePlace } from '../../kernel/file-store-rows.ts';
+import { type Job, JobLost } from '../../kernel/job.ts';
+import { handleJob, type JobHandler } from '../../kernel/job-handler.ts';
+import { jobKind } from '../../kernel/job-kind.ts';
+import { Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Rightful } from '../../kernel/session.ts';
+import type { Transaction } from '../../kernel/transaction.ts';
+import type { Narrowed, ReportCall } from './report-rows.ts';
+import { reportSource } from './report-source.ts';
+import { readSums } from './report-sums.ts';
+import { type Audience, audienceOf, type Readers } from './schedule-audience.ts';
+import { areasOfLetter, letterOf, linkOf, type Summary } from './schedule-letter.ts';
+import {
+  type Delivery,
+  deliveryJob,
+  endDelivery,
+  enqueueDue,
+  holdDelivery,
+  noteFailure,
+  type Place,
+  takeDelivery,
+} from './schedule-store.ts';
+
+type Parts = Pick<JobParts, 'files' | 'reports' | 'texts'>;
+
+const dueJob = jobKind({ name: 'report-due', payload: z.object({}), lane: 'quick' });
+
+/** A failed delivery is tried twice more after so many minutes each (RP023). */
+const MOST_TRIES = 3;
+const MINUTES_BETWEEN_TRIES = 5;
+/** A file has at most so many rows; a longer report needs a shorter period. */
+const MOST_ROWS = 100_000;
+const BATCH_ROWS = 500;
+const DAYS_OF_FILE = 7;
+const MOST_FAILURE_CHARACTERS = 300;
+/** The database stopped a statement that ran longer than its limit. */
+const STATEMENT_STOPPED = '57014';
+
+/** Looks each minute for schedules that are due, and expires old files. */
+export const scheduleJobs = (parts: Parts): readonly JobHandler[] => [
+  handleJob(
+    dueJob,
+    (job) =>
+      job.write(async (tx) => {
+        const { now } = await tx.single<{ now: string }>(sql`select now() as now`);
+        await enqueueDue({ tx, tenantId: job.tenantId }, new Date(now));
+        await tx.rows(sql`select expire_report_files() as gone`);
+        await job.finish(tx);
+      }),
+    { schedule: { every: 'Minute', atTime: '00:00', label: 'Scheduled reports' } },
+  ),
+  handleJob(deliveryJob, (job, { reportDeliveryId }) => deliver(parts, job, reportDeliveryId), {
+    giveUp: (tx, tenantId, { reportDeliveryId }) => giveUp({ tx, tenantId }, reportDeliveryId),
+  }),
+];
+
+/** Sends a delivery; a failure is noted and tried again, and after the last try the owner is told (RP023). */
+async function deliver(parts: Parts, job: Job, reportDeliveryId: number): Promise<void> {
+  const { tenantId } = job;
+  const delivery = await job.write((tx) => takeDelivery({ tx, tenantId }, reportDeliveryId));
+  if (!delivery) return;
+  try {
+    await send(parts, job, delivery);
+  } catch (error) {
+    if (error instanceof JobLost) throw error;
+    await fail(job, delivery, error);
+  }
+}
+
+/** The reason of a failure for the owner of the schedule; the words of the database are not translated. */
+function reasonOf(error: unknown): Sentence | string {
+  if (error instanceof Refusal) return error.sentence;
+  if ((error as { code?: unknown }).code === STATEMENT_STOPPED) return reportScheduleSentences.tookTooLong;
+  return faultWords(error instanceof Error ? error.message : String(error)).slice(0, MOST_FAILURE_CHARACTERS);
+}
+
+const textOf = (reason: Sentence | string) => (typeof reason === 'string' ? reason : reason.text);
+
+async function fail(job: Job, delivery: Delivery, error: unknown): Promise<void> {
+  const { tenantId } = job;
+  const reason = reasonOf(error);
+  await job.write(async (tx) => {
+    const place = { tx, tenantId };
+    if (delivery.tries < MOST_TRIES) {
+      await noteFailure(place, delivery.reportDeliveryId, textOf(reason));
+      return job.again(tx, MINUTES_BETWEEN_TRIES);
+    }
+    await endFailed(place, delivery, reason);
+    await job.finish(tx);
+  }, delivery.hospitalId);
+}
+
+/** Ends a delivery whose server stopped each time that it was sent, and tells its owner (RP023). */
+async function giveUp(place: Place, reportDeliveryId: number): Promise<void> {
+  const delivery = await takeDelivery(place, reportDeliveryId);
+  if (delivery) await endFailed(place, delivery, reportScheduleSentences.serverStopped);
+}
+
+async function endFailed(place: Place, delivery: Delivery, reason: Sentence | string): Promise<void> {
+  await endDelivery(place, delivery, { state: 'Failed', failure: textOf(reason) });
+  const { scheduleName } = delivery;
+  await tellOwner(place, delivery, reportScheduleSentences.deliveryFailed({ scheduleName, reason }));
+}
+
+async function tellOwner({ tx, tenantId }: Place, { ownerId }: Delivery, title: ToldSentence): Promise<void> {
+  await notifyUsers({ tx, tenantId, userId: ownerId }, [ownerId], { title, path: reportScheduleMenu });
+}
+
+/** Reads, writes and posts everything in one transaction, so that a killed worker sends nothing twice. */
+async function send(parts: Parts, job: Job, delivery: Delivery): Promise<void> {
+  const of = reports.find(({ menu }) => menu === delivery.reportMenu);
+  if (!of) return refuse(reportScheduleSentences.reportGone);
+  const audience = await job.read((tx) => audienceOf(tx, job.tenantId, of, delivery));
+  await job.write(async (tx) => {
+    const place = { tx, tenantId: job.tenantId };
+    if (!(await holdDelivery(place, delivery.reportDeliveryId))) return job.finish(tx);
+    const { owner, lost } = audience;
+    if (!owner) {
+      await endDelivery(place, delivery, { state: 'OwnerLostRight' });
+      await tellOwner(place, delivery, reportScheduleSentences.ownerLostRight({ scheduleName: delivery.scheduleName }));
+      return job.finish(tx);
+    }
+    for (const name of lost)
+      await tellOwner(
+        place,
+        delivery,
+        reportScheduleSentences.recipientLostRight({ scheduleName: delivery.scheduleName, name }),
+      );
+    await sendToAll(parts, { ...place, signal: job.signal, of, delivery, audience });
+    await job.finish(tx);
+  }, delivery.hospitalId);
+}
+
+/** A delivery in the transaction that sends it. */
+interface Sending extends Place {
+  /** Stops the statements of a job that takes too long. */
+  readonly signal: AbortSignal;
+  readonly of: Report;
+  readonly delivery: Delivery;
+  readonly audience: Audience;
+}
+
+/** The input of the report: the days of the period, and no column that identifies a person (RP013). */
+function askedBy({ period, dueOn, timezone, yearFrom }: Delivery, of: Report): Narrowed {
+  if (of.period === 'now') return { exportedAs: 'csv' };
+  return { ...daysOfPeriod(period, dateInZone(new Date(dueOn), timezone), yearFrom), exportedAs: 'csv' };
+}
+
+/** Reads a report on the connections of reports with the rights of its readers, for at most ten minutes (RP016). */
+function readAs<T>(
+  { reports: reader }: Parts,
+  { tenantId, delivery, signal }: Sending,
+  session: Rightful,
+  read: (call: ReportCall) => Promise<T>,
+): Promise<T> {
+  const { hospitalId, timezone, ownerId, dueOn } = delivery;
+  return reader.read(
+    { tenantId, userId: ownerId },
+    async (tx) => {
+      await tx.rows(sql`set local statement_timeout = '10min'`);
+      return read({ tx, tenantId, session, hospital: { hospitalId, timezone }, now: new Date(dueOn) });
+    },
+    signal,
+  );
+}
+
+/** Whether the total is beyond the threshold; readers who may not see the figure get no mail about it (RP010). */
+function isBeyond({ thresholdField, thresholdAmount, isBelow }: Delivery, { sums }: Summary): boolean {
+  const total = sums.totals.find(({ field }) => field === thresholdField);
+  if (!total || thresholdAmount === null) return false;
+  return isBelow ? Number(total.amount) < thresholdAmount : Number(total.amount) > thresholdAmount;
+}
+
+/** Whether there is something to send; a threshold is told once for each crossing (RP024). */
+function isWanted(delivery: Delivery, summary: Summary): boolean {
+  if (delivery.onlyIf === 'Always') return true;
+  if (delivery.onlyIf === 'NotEmpty') return summary.sums.count > 0;
+  return isBeyond(delivery, summary) && !delivery.isCrossed;
+}
+
+async function sendToAll(parts: Parts, sending: Sending): Promise<void> {
+  const { of, delivery, audience } = sending;
+  const { owner, readers } = audience;
+  if (!owner) return;
+  const asked = askedBy(delivery, of);
+  const days = asked.fromDate && asked.toDate ? { fromDate: asked.fromDate, toDate: asked.toDate } : undefined;
+  const summaryFor = async (session: Rightful): Promise<Summary> => ({
+    of,
+    days,
+    sums: await readAs(parts, sending, session, (call) => readSums(of, call, asked)),
+  });
+  const ofOwner = await summaryFor(owner);
+  const messageIds: number[] = [];
+  if (isWanted(delivery, ofOwner)) {
+    const say = await parts.texts.in(owner.language, areasOfLetter);
+    for (const recipient of new Set(addressesIn(delivery.addresses)))
+      messageIds.push(await postTo(sending, recipient, letterOf(delivery, ofOwner, say)));
+  }
+  for (const group of readers) messageIds.push(...(await sendToReaders(parts, sending, group, summaryFor, asked)));
+  await endDelivery(sending, delivery, {
+    state: messageIds.length > 0 ? 'Sent' : 'NothingToSend',
+    messageIds,
+    isCrossed: isBeyond(delivery, ofOwner),
+  });
+}
+
+/** One run for readers of equal rights: a file for them alone, and a mail with a link for each. */
+async function sendToReaders(
+  parts: Parts,
+  sending: Sending,
+  group: Readers,
+  summaryFor: (session: Rightful) => Promise<Summary>,
+  asked: Narrowed,
+): Promise<number[]> {
+  const { delivery } = sending;
+  const beganAt = performance.now();
+  const summary = await summaryFor(group.session);
+  if (!isWanted(delivery, summary)) return [];
+  const fileId = await writeFile(parts, sending, group.session, asked);
+  const runId = await recordRun(sending, group, summary, { fileId, milliseconds: performance.now() - beganAt });
+  const posted: number[] = [];
+  for (const { email, language } of group.users) {
+    if (!email) continue;
+    const say = await parts.texts.in(language, areasOfLetter);
+    const { subject, body } = letterOf(delivery, summary, say);
+    const link = linkOf(delivery, summary, runId, say);
+    posted.push(await postTo(sending, email, { subject, body: `${body}\n\n${link}` }));
+  }
+  return posted;
+}
+
+function postTo({ tx, tenantId, delivery }: Sending, recipient: string, letter: { subject: string; body: string }) {
+  const { ownerId, hospitalId } = delivery;
+  return post(
+    {
+      tx,
+      tenantId,
+      userId: ownerId,
+      hospital: { hospitalId },
+      announce: (topic, id) => tx.announce(topic, { tenantId, hospitalId, id }),
+    },
+    { channel: 'mail', recipient, ...letter },
+  );
+}
+
+/** Records the run of a delivery with its file (RP014, RP019). */
+async function recordRun(
+  { tx, tenantId, of, delivery }: Sending,
+  { users }: Readers,
+  { sums, days }: Summary,
+  { fileId, milliseconds }: { readonly fileId: number; readonly milliseconds: number },
+): Promise<number> {
+  const filters = Object.entries(days ?? {}).map(([name, value]) => ({ name, value }));
+  const run = await tx.single<{ reportRunId: number }>(sql`
+    insert into report_run (tenant_id, hospital_id, part, run_by, role_id, milliseconds, row_count, filters, exported_as, state,
+      report_delivery_id, file_id, expires_at, made_for)
+    values (${tenantId}, ${delivery.hospitalId}, ${of.list.path}, ${delivery.ownerId}, ${users[0]?.roleId}, ${Math.round(milliseconds)},
+      ${sums.count}, ${JSON.stringify(filters)}::jsonb, 'csv', 'Done', ${delivery.reportDeliveryId}, ${fileId},
+      now() + make_interval(days => ${DAYS_OF_FILE}), ${users.map(({ userId }) => userId)}) returning report_run_id`);
+  return run.reportRunId;
+}
+
+/** Writes the rows as they are read, a line of JSON each, in parts of the store; answers the number of the file (RP019). */
+async function writeFile(parts: Parts, sending: Sending, session: Rightful, asked: Narrowed): Promise<number> {
+  const { tx, tenantId, of, delivery } = sending;
+  const fileId = await parts.files.begin({ tx, tenantId, userId: delivery.ownerId });
+  const file = new FileLines(parts.files, tx, { tenantId, fileId });
+  await readAs(parts, sending, session, async (call) => {
+    const { select, from, where, defaultOrder, tieBreak } = reportSource(of, call, asked);
+    const write = writeAnswer(of.row);
+    let count = 0;
+    const rows = sql`select ${select} from ${from} where ${where} order by ${defaultOrder}, ${tieBreak} limit ${MOST_ROWS + 1}`;
+    for await (const batch of call.tx.batches<object>(rows, BATCH_ROWS)) {
+      count += batch.length;
+      if (count > MOST_ROWS) refuse(reportScheduleSentences.tooManyRows({ most: MOST_ROWS }));
+      await file.add(batch.map((row) => `${JSON.stringify(write(row))}\n`).join(''));
+    }
+  });
+  await file.close();
+  return fileId;
+}
+
+/** A file that is written while its rows are read: memory holds one part. */
+class FileLines {
+  readonly #files: FileStore;
+  readonly #tx: Transaction;
+  readonly #place: FilePlace;
+  /** The store keeps no empty file: each begins with an empty line. */
+  #rest = Buffer.from('\n');
+  #partNo = 0;
+
+  constructor(files: FileStore, tx: Transaction, place: FilePlace) {
+    this.#files = files;
+    this.#tx = tx;
+    this.#place = place;
+  }
+
+  async add(lines: string): Promise<void> {
+    this.#rest = Buffer.concat([this.#rest, Buffer.from(lines)]);
+    while (this.#rest.length >= PART_BYTES) {
+      await this.#write(this.#rest.subarray(0, PART_BYTES));
+      this.#rest = this.#rest.subarray(PART_BYTES);
+    }
+  }
+
+  async close(): Promise<void> {
+    if (this.#rest.length > 0) await this.#write(this.#rest);
+    await this.#files.close(this.#tx, this.#place, 'report_run');
+  }
+
+  async #write(bytes: Buffer): Promise<void> {
+    await this.#files.writePart(this.#tx, this.#place, this.#partNo, bytes);
+    this.#partNo += 1;
+  }
+}

@@ -1,0 +1,81 @@
+// The mail of a scheduled report: its totals with period and hospital, a link that asks for a log-in, and no name of a patient (RP022, RP053).
+import type { Report, SumsEndpoint } from '@charaka/contract/insight/report/report-declaration';
+import { reportMailSentences } from '@charaka/contract/insight/report/report-schedule-sentences';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { PeriodDays } from '@charaka/rules/list/report-schedule';
+import { screenWord, type ToldSentence } from '@charaka/rules/message/sentence';
+import { formatPaise } from '@charaka/rules/money/lakh-grouping';
+import type { Paise } from '@charaka/rules/money/money';
+import type { Say } from '../../kernel/screen-texts.ts';
+import type { Delivery } from './schedule-store.ts';
+
+/** The totals of a report. */
+export type Sums = OutputOf<SumsEndpoint>;
+
+/** The totals of the whole report and its period. */
+export interface Summary {
+  readonly of: Report;
+  readonly sums: Sums;
+  /** Undefined for a report of the present state. */
+  readonly days: PeriodDays | undefined;
+}
+
+/** The areas with the texts of a mail. */
+export const areasOfLetter = ['report', 'shell'];
+
+/** The title of a report, as its menu has it. */
+const titleOf = ({ title }: Report) => screenWord(`shell:menu.${title}`, title);
+/** The name of a field, as the column has it. */
+const labelOf = (field: string) => screenWord(`report:fields.${field}`, field);
+
+/** A day in the order of the hospital: 1 begins with the day, 2 with the month, 3 with the year (R144). */
+function dayIn(dateFormat: number, day: string): string {
+  const [year, month, date] = day.split('-');
+  if (dateFormat === 2) return `${month}/${date}/${year}`;
+  return dateFormat === 3 ? `${year}/${month}/${date}` : `${date}/${month}/${year}`;
+}
+
+function periodOf({ dateFormat }: Delivery, { days }: Summary) {
+  if (days === undefined) return reportMailSentences.mailNow;
+  const [first, last] = [dayIn(dateFormat, days.fromDate), dayIn(dateFormat, days.toDate)];
+  return first === last ? reportMailSentences.mailDay({ day: first }) : reportMailSentences.mailDays({ first, last });
+}
+
+/** The threshold that was crossed, with the value (RP024). */
+function thresholdLine({ thresholdField, thresholdAmount, isBelow }: Delivery, { sums }: Summary): ToldSentence[] {
+  const total = sums.totals.find(({ field }) => field === thresholdField);
+  if (!total || thresholdAmount === null) return [];
+  const crossed = {
+    label: labelOf(total.field),
+    sum: formatPaise(total.amount),
+    limit: formatPaise(thresholdAmount as Paise),
+  };
+  return [isBelow ? reportMailSentences.mailBelow(crossed) : reportMailSentences.mailAbove(crossed)];
+}
+
+/** The subject and the text before any link, in the language of the reader. */
+export function letterOf(delivery: Delivery, summary: Summary, say: Say): { subject: string; body: string } {
+  const { of, sums } = summary;
+  const { hospitalName } = delivery;
+  const span = periodOf(delivery, summary);
+  const lines = [
+    reportMailSentences.mailTitle({ label: titleOf(of), hospitalName }),
+    reportMailSentences.mailPeriod({ span }),
+    ...(delivery.onlyIf === 'ThresholdCrossed' ? thresholdLine(delivery, summary) : []),
+    reportMailSentences.mailRows({ count: sums.count }),
+    ...sums.totals.map(({ field, amount }) =>
+      reportMailSentences.mailTotal({ label: labelOf(field), sum: formatPaise(amount) }),
+    ),
+  ];
+  return {
+    subject: say(reportMailSentences.mailSubject({ label: titleOf(of), span, hospitalName })),
+    body: lines.map(say).join('\n'),
+  };
+}
+
+/** The address of the report with its file; opening it needs a log-in. */
+export function linkOf({ origin, tenantName }: Delivery, { of, days }: Summary, reportRunId: number, say: Say): string {
+  const shown: Record<string, string> = days ? { from: days.fromDate, to: days.toDate } : {};
+  const search = new URLSearchParams({ tenant: tenantName, ...shown, file: String(reportRunId) });
+  return `${say(reportMailSentences.mailLink)}\n${origin}/${of.menu}?${search}`;
+}
