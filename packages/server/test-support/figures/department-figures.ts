@@ -19,7 +19,16 @@ import { getSale, listSales } from '@charaka/contract/supply/pharmacy/sale';
 import { listSalesReturns } from '@charaka/contract/supply/pharmacy/sales-return';
 import { listStock, listStockMoves } from '@charaka/contract/supply/pharmacy/stock';
 import { testTypes } from '@charaka/rules/clinic/order-step';
-import { ask, counted, type FigureCatalogue, type FigureHost, sum, sumOfEach, whole } from './figure-host.ts';
+import {
+  ask,
+  counted,
+  type FigureCatalogue,
+  type FigureHost,
+  managementFigure,
+  sum,
+  sumOfEach,
+  whole,
+} from './figure-host.ts';
 import { papersOf, reported } from './money-figures.ts';
 
 const tile = async (host: FigureHost, code: string) =>
@@ -161,6 +170,7 @@ export const departmentFigures: FigureCatalogue = {
       );
     },
     'outpatient report': (host) => counted(host, outpatientReport, { fromDate: host.today, toDate: host.today }),
+    'management page': (host) => managementFigure(host, 'visits'),
   },
   appointments: {
     'appointments, list': async (host) =>

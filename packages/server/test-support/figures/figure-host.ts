@@ -1,5 +1,6 @@
 // A hospital that the law of figures asks: whose calls, of which hospital, and what is today there.
 
+import { getManagementFigures } from '@charaka/contract/insight/report/management';
 import type { Report } from '@charaka/contract/insight/report/report-declaration';
 import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { TestTenant } from '../server/test-tenant.ts';
@@ -32,6 +33,12 @@ export function ask<E extends Endpoint>(
 /** The number of rows of a report. */
 export async function counted(host: FigureHost, { sums }: Pick<Report, 'sums'>, asked: object): Promise<number> {
   return (await ask(host, sums, asked as InputOf<Report['sums']>)).count;
+}
+
+/** A figure of today on the page of the management; zero where the caller has no such figure. */
+export async function managementFigure(host: FigureHost, wanted: string): Promise<number> {
+  const { amounts, counts } = await ask(host, getManagementFigures, { day: host.today });
+  return [...amounts, ...counts].find(({ name }) => name === wanted)?.onDay ?? 0;
 }
 
 /** The sum of a figure over rows. */

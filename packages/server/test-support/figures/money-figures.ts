@@ -24,7 +24,7 @@ import { listOutstanding, listTpaBills, sumOutstanding } from '@charaka/contract
 import { listAdmissions } from '@charaka/contract/stay/admission/admission';
 import { account } from '@charaka/rules/money/ledger';
 import { daysBefore } from '@charaka/rules/stay/hospital-day';
-import { ask, type FigureCatalogue, type FigureHost, sum, sumOfEach, whole } from './figure-host.ts';
+import { ask, type FigureCatalogue, type FigureHost, managementFigure, sum, sumOfEach, whole } from './figure-host.ts';
 
 const owed = ({ due, nonHospitalDue }: { due: number; nonHospitalDue: number }) => due + nonHospitalDue;
 const dues = async (host: FigureHost) => (await ask(host, listDues, whole)).rows;
@@ -231,5 +231,6 @@ export const moneyFigures: FigureCatalogue = {
     'collections, by collector': async (host) =>
       sum(await collectors(host), ({ received, refunded }) => received.total - refunded.total),
     'trial balance': moved,
+    'management page': (host) => managementFigure(host, 'collection'),
   },
 };

@@ -26,6 +26,7 @@ import {
   type FigureCatalogue,
   type FigureHost,
   type FigurePlace,
+  managementFigure,
   sum,
   sumOfEach,
   whole,
@@ -76,6 +77,7 @@ export const stayFigures: FigureCatalogue = {
     'inpatients, list': async (host) => (await stays(host, 'admitted', day(host))).length,
     'inpatient report': (host) => counted(host, inpatientReport, { ...day(host), dayOf: 'admitted' }),
     'daily register': (host) => counted(host, dailyRegister, { ...day(host), event: 'admitted' }),
+    'management page': (host) => managementFigure(host, 'admissions'),
   },
   'discharged today': {
     dashboard: async (host) => (await ask(host, getDashboard, {})).movements?.dischargedToday ?? 0,
@@ -84,6 +86,7 @@ export const stayFigures: FigureCatalogue = {
     'discharges, list': async (host) => (await ask(host, listDischarged, { ...whole, ...day(host) })).totalCount,
     'inpatient report': (host) => counted(host, inpatientReport, { ...day(host), dayOf: 'discharged' }),
     'discharge report': (host) => counted(host, dischargeReport, day(host)),
+    'management page': (host) => managementFigure(host, 'discharges'),
   },
   'births of 30 days': {
     'birth records': async (host) => (await ask(host, listBirths, { ...whole, ...inMonth(host) })).totalCount,

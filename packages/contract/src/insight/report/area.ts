@@ -1,6 +1,8 @@
 // Declaration of the report area: its wing, the areas it uses, and a screen for each declared report.
 import type { ContractArea } from '../../kernel/area.ts';
 import { administratorsOnly, type MenuEntry } from '../../kernel/menu-item.ts';
+import { managementMenu } from './management.ts';
+import { seesCollections } from './report-roles.ts';
 import { reportRunMenu } from './report-run.ts';
 import { reportScheduleMenu } from './report-schedule.ts';
 import { reports } from './reports.ts';
@@ -30,6 +32,16 @@ export const reportArea: ContractArea = {
   ],
   auditNames: ['report_schedule'],
   menu: [
+    {
+      heading: 'Reports',
+      order: 40,
+      path: managementMenu,
+      title: 'Management figures',
+      icon: 'report-money',
+      roles: seesCollections,
+      reportOf: 'Reports',
+      isInGallery: true,
+    },
     {
       heading: 'Reports',
       order: 45,

@@ -276,6 +276,7 @@ describe('people of the demo', () => {
       'report/deposit',
       'report/dynamic-charge',
       'report/estimate',
+      'report/mis',
       'report/package',
       'report/refund',
       'report/runs',

@@ -3,6 +3,7 @@ import { reports } from '@charaka/contract/insight/report/reports';
 import type { Handler } from '../../kernel/handler.ts';
 import type { WaitingCount } from '../../kernel/waiting-count.ts';
 import { getDashboard } from './get-dashboard.ts';
+import { getManagementFigures } from './get-management-figures.ts';
 import { getWaiting } from './get-waiting.ts';
 import { reportRunList } from './list-report-runs.ts';
 import { reportScheduleHandlers } from './report-schedules.ts';
@@ -10,5 +11,12 @@ import { handleReport } from './report-source.ts';
 
 /** Served by app.ts. */
 export function reportHandlers(counts: readonly WaitingCount[]): readonly Handler[] {
-  return [getDashboard, getWaiting(counts), reportRunList, ...reportScheduleHandlers, ...reports.flatMap(handleReport)];
+  return [
+    getDashboard,
+    getManagementFigures,
+    getWaiting(counts),
+    reportRunList,
+    ...reportScheduleHandlers,
+    ...reports.flatMap(handleReport),
+  ];
 }

@@ -108,6 +108,23 @@ function summed({ money, numbers }: SeenMeasures, row: SummedRow): Pick<Sums, 'c
   };
 }
 
+/**
+ * The count and the amounts of all rows of each day, in the order of the days and in one statement; an amount that the caller may not see is
+ * missing.
+ */
+export async function readSumsOfDays(
+  of: Report,
+  call: ReportCall,
+  days: readonly string[],
+  input: object = {},
+): Promise<Pick<Sums, 'count' | 'totals'>[]> {
+  const measures = { ...measuresFor(of, call), numbers: [] };
+  const sums = sumColumns(of, measures);
+  const each = days.map((day) => sumsStatement(of, call, { ...input, fromDate: day, toDate: day }, sums));
+  const rows = await call.tx.rows<SummedRow>(join(each, ' union all '));
+  return rows.map((row) => summed(measures, row));
+}
+
 /** The last day with rows up to the end of a period that has none (RP006); its condition is on the instant, so that an index finds it. */
 async function lastDayOf(of: Report, call: ReportCall, input: Narrowed): Promise<string | undefined> {
   const { from } = meaningOf(of, input);

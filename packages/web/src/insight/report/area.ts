@@ -1,4 +1,5 @@
 // Screens that the report area adds to the web app.
+import { managementMenu } from '@charaka/contract/insight/report/management';
 import { reportRunMenu } from '@charaka/contract/insight/report/report-run';
 import { reportScheduleMenu } from '@charaka/contract/insight/report/report-schedule';
 import { reports } from '@charaka/contract/insight/report/reports';
@@ -7,6 +8,7 @@ import type { WebArea } from '../../kernel/area.ts';
 /** The dashboard and the reports, which share one screen. */
 export const reportArea: WebArea = {
   screens: [
+    { path: managementMenu, load: () => import('./management-page.tsx') },
     { path: reportScheduleMenu, load: () => import('./list-report-schedules.tsx') },
     { path: reportRunMenu, load: () => import('./list-report-runs.tsx') },
     ...reports.map(({ menu }) => ({ path: menu, load: () => import('./declared-report.tsx') })),
