@@ -2,6 +2,7 @@
 import { listOutbox } from '@charaka/contract/foundation/gateway/outbox';
 import { updatePreferences } from '@charaka/contract/foundation/tenancy/preference';
 import { collectionReport } from '@charaka/contract/insight/report/money-reports';
+import { appointmentReport } from '@charaka/contract/insight/report/outpatient-reports';
 import { listReportRuns } from '@charaka/contract/insight/report/report-run';
 import {
   getReportFile,
@@ -16,8 +17,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTill, pay } from '../../../test-support/money/till.ts';
 import { noParts } from '../../../test-support/server/no-parts.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
-import type { TestTenant } from '../../../test-support/server/test-tenant.ts';
+import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
 import { openPool, openReportPool } from '../../kernel/database.ts';
+import type { FileStore } from '../../kernel/file-store.ts';
 import { JobWorker } from '../../kernel/job-worker.ts';
 import { ReportReader } from '../../kernel/report-reader.ts';
 import { openServerLogIn } from '../../kernel/server-log-in.ts';
@@ -69,8 +71,8 @@ async function schedule(changes: Partial<Typed> = {}, as: 'admin' | 'clerk' = 'a
   return (await tenant.ask(reportSchedules.add, { reportSchedule: typed }, { as })).reportSchedule;
 }
 
-function startWorkers(howMany: number, reader = reportPool): void {
-  const jobs = scheduleJobs({ ...noParts, reports: new ReportReader(reader) });
+function startWorkers(howMany: number, reader = reportPool, files = noParts.files): void {
+  const jobs = scheduleJobs({ ...noParts, files, reports: new ReportReader(reader) });
   for (let started = 0; started < howMany; started += 1) {
     const worker = new JobWorker({ address: parts.address, handlers: jobs, onFault: () => undefined });
     workers.push(worker);
@@ -245,6 +247,96 @@ describe('a delivery', () => {
     expect(ended).toMatchObject({ lastState: 'Failed', lastFailure: expect.stringMatching(/permission denied/) });
     const told = await has(`select title from hms_notification where title like '%failed three times%'`);
     expect(told).toHaveLength(1);
+  });
+});
+
+/** The store of files, which waits before it closes the second file: by then the mails of the first readers are written. */
+function stoppedAtSecondFile() {
+  const reached = Promise.withResolvers<void>();
+  const killed = Promise.withResolvers<never>();
+  let closed = 0;
+  const files = new Proxy(noParts.files, {
+    get: (store, name: keyof FileStore) => {
+      const found = store[name];
+      if (typeof found !== 'function') return found;
+      const work = found.bind(store) as (...given: readonly unknown[]) => unknown;
+      return (...given: readonly unknown[]) => {
+        if (name === 'close') closed += 1;
+        if (closed < 2) return work(...given);
+        reached.resolve();
+        return killed.promise;
+      };
+    },
+  });
+  return { files, reached: reached.promise, kill: () => killed.reject(new Error('killed')) };
+}
+
+describe('a server that is killed', () => {
+  it('while it sends leaves no mail behind, and another server sends each mail once (RP021)', async () => {
+    const { reportScheduleId } = await schedule();
+    const before = (await mails()).length;
+    await tenant.ask(runReportSchedule, { reportSchedule: { reportScheduleId } }, byAdmin);
+    const { files, reached, kill } = stoppedAtSecondFile();
+    startWorkers(1, reportPool, files);
+    await reached;
+    await parts.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction' and pid <> pg_backend_pid()`);
+    expect((await mails()).length).toBe(before);
+    await parts.owner.query(
+      `update job set held_by = null, held_until = null, run_at = now() where kind = 'report-delivery'`,
+    );
+    startWorkers(1);
+    const ended = () => has(`select state from report_delivery where report_schedule_id = ${reportScheduleId}`);
+    await expect.poll(ended, patience).toEqual([{ state: 'Sent' }]);
+    kill();
+    await stopWorkers();
+    const sent = (await mails()).slice(0, (await mails()).length - before);
+    expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual([
+      `admin@${tenant.name}.example`,
+      `viewer@${tenant.name}.example`,
+    ]);
+  });
+});
+
+describe('a thief', () => {
+  it('puts no header into a mail by the name of a schedule or an address (RP022)', async () => {
+    const lines = 'Daily\r\nBcc: thief@away.example';
+    await expect(schedule({ addresses: `board@trust.example\r\nBcc: thief@away.example` })).rejects.toThrow();
+    const named = await schedule({ scheduleName: lines }).catch(() => undefined);
+    if (named) await sendNow(named.reportScheduleId);
+    for (const { subject, recipient } of await mails()) expect(`${subject} ${recipient}`).not.toMatch(/[\r\n]|thief/);
+  });
+
+  it('of another tenant reads, changes and runs no schedule, and opens no file (RP011, RP012)', async () => {
+    const { reportScheduleId } = await schedule();
+    await sendNow(reportScheduleId);
+    const [run] = await has('select max(report_run_id)::integer as id from report_run where file_id is not null');
+    const other = await makeTenant(parts);
+    const named = { reportSchedule: { reportScheduleId } };
+    for (const call of [reportSchedules.get, reportSchedules.remove, runReportSchedule])
+      await expect(other.ask(call, named, byAdmin)).rejects.toThrow(/does not exist/);
+    const changed = { ...typedSchedule(), reportScheduleId };
+    await expect(other.ask(reportSchedules.update, { reportSchedule: changed }, byAdmin)).rejects.toThrow(/not exist/);
+    const file = other.ask(getReportFile, { reportRunId: run.id, partNo: 0 }, byAdmin);
+    await expect(file).rejects.toThrow(/does not exist/);
+  });
+
+  it('gets no total of a field that the recipient may not see, though the owner may (RP010, RP011)', async () => {
+    const setRight = (may: boolean) =>
+      parts.owner.query(
+        `update role_permission set can_view = $2 where tenant_id = $1 and role_id = 31 and menu_path = 'provisional-booking'`,
+        [tenant.tenantId, may],
+      );
+    await setRight(false);
+    const { reportScheduleId } = await schedule({ reportMenu: appointmentReport.menu });
+    const before = (await mails()).length;
+    await sendNow(reportScheduleId);
+    await setRight(true);
+    const sent = (await mails()).slice(0, (await mails()).length - before);
+    const bodyOf = (user: string) => sent.find(({ recipient }) => recipient.startsWith(user))?.body ?? '';
+    expect(bodyOf('admin')).toMatch(/Advance/);
+    expect(bodyOf('viewer')).not.toMatch(/Advance|अग्रिम|एडवांस/);
+    expect(bodyOf('viewer')).not.toBe('');
   });
 });
 
