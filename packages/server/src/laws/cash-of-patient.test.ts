@@ -9,7 +9,7 @@ import { addVisit } from '@charaka/contract/clinic/opd/visit';
 import { addProvisionalBooking, receiveTheatreAdvance } from '@charaka/contract/clinic/theatre/provisional';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import { ASKS_FIRST, QUESTION_HEADER } from '@charaka/contract/kernel/question';
-import { addPayment } from '@charaka/contract/money/payment/payment';
+import { addPayment, updatePayment } from '@charaka/contract/money/payment/payment';
 import { admit } from '@charaka/contract/stay/admission/admission';
 import { addSale } from '@charaka/contract/supply/pharmacy/sale';
 import { describe, expect, it } from 'vitest';
@@ -164,6 +164,8 @@ describe('cash of a patient', () => {
     await tenant.ask(addAppointment, { appointment: { ...someone, slot: '09:00', advance: 199_999 } });
     const paidAt = new Date().toISOString();
     const stay = { admissionId, paidAt, paymentType: 'Receive' as const };
+    const card = { card: 200_000, cardNumber: '4321' };
+    const byCard = (await tenant.ask(addPayment, { payment: { ...stay, amount: 200_000, ...card } })).payment;
     const desks: [Endpoint, unknown][] = [
       [addAppointment, { appointment: { ...someone, slot: '09:15', advance: 1 } }],
       [receiveAdvance, { appointment: { appointmentId: appointment.appointmentId, advance: 1 } }],
@@ -172,6 +174,7 @@ describe('cash of a patient', () => {
       [addCounterBill, { counterBill: { ...bill, amount: 1 } }],
       [settleCounterDue, { payment: { counterBillId: due.counterBillId, amount: 1 } }],
       [addSale, saleOf(admissionId, [{ batchId, mrp: 200_000, quantity: 1 }], { cash: 200_000 })],
+      [updatePayment, { payment: { admissionId, paymentId: byCard.paymentId, amount: 200_000, cash: 200_000 } }],
       [addPayment, { payment: { ...stay, amount: 200_000 } }],
     ];
     for (const [endpoint, input] of desks) {

@@ -1,6 +1,7 @@
 // Every call that receives money of a patient or pays some out is walked: one paper for a key, one for a sum, the right, the modes.
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
+import { ASKS_FIRST, QUESTION_HEADER } from '@charaka/contract/kernel/question';
 import { unwrap } from '@charaka/contract/kernel/wire';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -80,16 +81,6 @@ describe.each(tenderSamples)('$endpoint.path', ({ endpoint, isRefund, isRepeated
     expect(await papersOf(tenant)).toBe(before);
   });
 
-  it('takes no sum below a paisa, below zero or beyond what a column holds (R469, R506)', async () => {
-    const { tenant, amount, request } = await make(parts);
-    const before = await papersOf(tenant);
-    for (const odd of [-amount, amount + 0.001, 1e15, 1e300]) {
-      const answer = await tenant.call(endpoint, withSum(request({ cash: amount }), amount, odd));
-      expect([odd, answer.isFailure, answer.status < 500]).toEqual([odd, true, true]);
-    }
-    expect(await papersOf(tenant)).toBe(before);
-  });
-
   it('moves no money of a record of another hospital or another tenant (Q18)', async () => {
     const { tenant, amount, request } = await make(parts);
     const stranger = await makeTenant(parts);
@@ -111,12 +102,51 @@ describe.each(tenderSamples)('$endpoint.path', ({ endpoint, isRefund, isRepeated
   });
 });
 
+describe.each(tenderSamples.filter(({ isRefund }) => !isRefund))('$endpoint.path in cash', ({ endpoint, make }) => {
+  it('asks before it books cash above the limit, and books what is confirmed (R487, Q115)', async () => {
+    const { tenant, amount, request } = await make(parts);
+    await limitCash(tenant);
+    const before = await papersOf(tenant);
+    const [paid, key] = [request({ cash: amount }), randomUUID()];
+    const send = (answer: string) => tenant.call(endpoint, paid, { key, headers: { [QUESTION_HEADER]: answer } });
+    const asked = await send(ASKS_FIRST);
+    expect([asked.isFailure, asked.wire._question]).toMatchObject([
+      true,
+      { text: expect.stringMatching(/^Take Rs .* in cash$/) },
+    ]);
+    expect(await papersOf(tenant)).toBe(before);
+    const confirmed = await send(String(asked.wire._code));
+    expect([confirmed.isFailure, confirmed.message]).toEqual([false, expect.stringMatching(/cash/i)]);
+    expect(await papersOf(tenant)).toBe(before + 1);
+  });
+
+  it('takes no sum below a paisa, below zero or beyond what a column holds (R469, R506)', async () => {
+    const { tenant, amount, request } = await make(parts);
+    const before = await papersOf(tenant);
+    for (const odd of [-amount, amount + 0.001, 1e15, 1e300]) {
+      const answer = await tenant.call(endpoint, withSum(request({ cash: amount }), amount, odd));
+      expect([odd, answer.isFailure, answer.status < 500]).toEqual([odd, true, true]);
+    }
+    expect(await papersOf(tenant)).toBe(before);
+  });
+});
+
 /** The request with another sum, wherever it stands. */
 function withSum<Sent>(sent: Sent, amount: number, odd: number): Sent {
   const changed: unknown = JSON.parse(JSON.stringify(sent), (key, value: unknown) =>
     value === amount && !/id$/i.test(key) ? odd : value,
   );
   return changed as Sent;
+}
+
+/** Lets the hospital of the clerk warn of every receipt in cash. */
+async function limitCash(tenant: TestTenant): Promise<void> {
+  await parts.owner.query(
+    "update hospital set cash_limit_receipt = 'warn', cash_receipt_limit_paise = 1 where tenant_id = $1",
+    [tenant.tenantId],
+  );
+  // A session remembers the settings of its hospital from its first call on.
+  await openSessions(tenant);
 }
 
 /** Takes a right from the clerk. */

@@ -48,6 +48,8 @@ it('asks what the server asks, and sends the same call again only when the user 
       title: 'Take Rs 1.00 in cash',
       text: 'The cash would come to Rs 2,00,000.00',
       confirmLabel: 'Take Rs 1.00 in cash',
+      // The focus is on Cancel: the Enter that saved must not also confirm.
+      isDangerous: true,
     },
   ]);
   isConfirmed = true;

@@ -176,11 +176,11 @@ export async function call<E extends Endpoint>(
   return words.readAnswer(endpoint.output)(answer) as OutputOf<E>;
 }
 
-/** Shows the server's question over the open dialog. Throws Withdrawn when the user does not confirm. */
+/** Shows the server's question over the open dialog; a second Enter cancels. Throws Withdrawn when the user does not confirm. */
 async function confirmQuestion(answer: Questioned): Promise<void> {
   const { _message: text = '' } = (await inOwnLanguage(answer)) as Told;
   const action = spoken(answer._question);
-  if (!(await confirm({ title: action, text, confirmLabel: action }))) throw new Withdrawn(text);
+  if (!(await confirm({ title: action, text, confirmLabel: action, isDangerous: true }))) throw new Withdrawn(text);
 }
 
 /** Asks the catalog of tenants in the names of the wire, for the log-in page, which has no shapes. Throws as `call` does. */

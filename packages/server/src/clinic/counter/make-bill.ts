@@ -15,6 +15,7 @@ import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
 import { paymentSentences } from '@charaka/contract/money/payment/payment-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { formatPaise } from '@charaka/rules/money/lakh-grouping';
 import { type Paise, smallerPaise, subtractPaise, ZERO } from '@charaka/rules/money/money';
 import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
@@ -91,15 +92,23 @@ export const previewCounterBill = handle(previewCounterBillEndpoint, async (call
 type NewBill = ParsedOf<typeof addCounterBillEndpoint>['counterBill'];
 
 /** The bill with its number. */
-export const addCounterBill = handle(addCounterBillEndpoint, async (call, { counterBill }) => ({
-  counterBill: await makeBill(call, counterBill),
-}));
+export const addCounterBill = handle(addCounterBillEndpoint, async (call, { counterBill: asked }) => {
+  const { counterBill, warning } = await makeBill(call, asked);
+  call.say(withWarning(counterSentences.billMade({ billNo: counterBill.billNo }), warning));
+  return { counterBill };
+});
+
+/** A bill that was made, and the sentence about its cash that the caller says with its own. */
+interface MadeBill {
+  readonly counterBill: CounterBill;
+  readonly warning: Sentence | null;
+}
 
 /**
  * Makes a bill. It is worked out anew behind the locks of visit and orders, and refused where it comes to another sum than the caller
  * saw; what the visit's appointment holds pays first (OP010), and what is not paid of the patient's part stays due, with a reason (OR012).
  */
-export async function makeBill(call: Call, sent: NewBill): Promise<CounterBill> {
+export async function makeBill(call: Call, sent: NewBill): Promise<MadeBill> {
   const asked = await orderOnPaper(call, sent);
   const [, visit, orders] = await call.tx.behind(
     [
@@ -127,7 +136,7 @@ export async function makeBill(call: Call, sent: NewBill): Promise<CounterBill> 
   // Before a number is taken: who receives of the patient holds the same lock while they take theirs.
   if (advance > 0) await lockCashOf(call, patientId);
   const finYear = financialYearOn(call, todayOf(call));
-  const { counterBillId, billNo } = await insertCounterBill(call, {
+  const { counterBillId } = await insertCounterBill(call, {
     finYear,
     encounterId,
     patientId,
@@ -146,8 +155,7 @@ export async function makeBill(call: Call, sent: NewBill): Promise<CounterBill> 
   if (held && advance > 0) await payAdvanceIn(call, { counterBillId, finYear, held, amountPaise: advance });
   if (received) await insertCounterReceipt(call, { counterBillId, kind: 'Receive', reason: null }, received.money);
   await noteFee(call, visit, { counterBillId, lineIds, asked });
-  call.say(withWarning(counterSentences.billMade({ billNo }), received?.warning ?? null));
-  return readCounterBill(call, counterBillId);
+  return { counterBill: await readCounterBill(call, counterBillId), warning: received?.warning ?? null };
 }
 
 /** What of the patient's part is not paid at once. */

@@ -10,6 +10,7 @@ import sql from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { HttpError, refuse } from '../../kernel/refusal.ts';
 import { hasRight } from '../../kernel/session.ts';
+import { withWarning } from '../../money/payment/cash-receipts.ts';
 import type { FeeFinder } from '../opd/visit-fees.ts';
 import { hasSeenDoctor, readVisit } from '../opd/visit-store.ts';
 import { takeIn } from '../opd/visits.ts';
@@ -79,8 +80,8 @@ export const bookVisit = handle(bookVisitEndpoint, async (call, { visit: form, c
   const visitId = await takeIn(call, form);
   const { encounterId } = await call.tx.single<{ encounterId: number }>(sql`
     select encounter_id from encounter where tenant_id = ${call.tenantId} and opd_visit_id = ${visitId}`);
-  const bill = await makeBill(call, { billKind: 'OPD', ...counterBill, encounterId });
+  const { counterBill: bill, warning } = await makeBill(call, { billKind: 'OPD', ...counterBill, encounterId });
   const visit = await readVisit(call, visitId);
-  call.say(counterSentences.tokenAndBill({ tokenNo: visit.tokenNo, billNo: bill.billNo }));
+  call.say(withWarning(counterSentences.tokenAndBill({ tokenNo: visit.tokenNo, billNo: bill.billNo }), warning));
   return { visit, counterBill: bill };
 });
