@@ -21,7 +21,6 @@ const exceptions: Readonly<Record<string, string>> = Object.fromEntries(
         /IPD/GetPatientOutstanding
         /IPD/GetTpaPayerReceipt
         /TPA/GetAllAuthorization
-        /ClinicalOrder/GetOrderApprovals
         /IPD/GetIpdServiceChargeById
         /IPD/GetIPDPatientBillById
         /IPD/GetIPDBillVersion

@@ -46,6 +46,10 @@ export const orderApprovalWorklist = worklist({
     admissionId: id(),
     patientId: id(),
     ...inpatientName,
+    sex: text(),
+    ageYears: optional(count()),
+    ageMonths: optional(count()),
+    ageDays: optional(count()),
     /** With the prefix of the hospital. */
     stayNumber: text(),
     associationName: text(),

@@ -7,16 +7,18 @@ import {
   getGift as getGiftEndpoint,
 } from '@charaka/contract/money/bill/gift';
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
-import { displayAdmissionNumber } from '@charaka/rules/list/display-number';
+import { displayAdmissionNumber, displayPatientNumber } from '@charaka/rules/list/display-number';
 import { type Gift, type GiftLimit, giftOf, isGiftAbove, isUnlimited } from '@charaka/rules/money/gift';
 import { formatPaise } from '@charaka/rules/money/lakh-grouping';
 import { subtractPaise, ZERO } from '@charaka/rules/money/money';
+import { ageText } from '@charaka/rules/person/age';
 import { nameInOne } from '@charaka/rules/person/person-name';
 import type { ApprovalFact } from '../../foundation/approval/approval-kind.ts';
 import { askApproval, findApproval } from '../../foundation/approval/ask-approval.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { hasRight } from '../../kernel/session.ts';
+import { patientSettings } from '../../people/patient/patient-settings.ts';
 import { admissionSettings } from '../../stay/admission/admission-settings.ts';
 import { lockAdmission, readAdmission } from '../../stay/admission/admission-store.ts';
 import { giftApproval } from '../charge/gift-approval.ts';
@@ -56,10 +58,11 @@ export const askGiftApproval = handle(askGiftApprovalEndpoint, async (call, { ad
   ];
   if (!isGiftAbove(after, limit)) refuse(billSentences.approvalNotNeeded);
   await refuseUndecided(call, after);
+  const admission = await readAdmission(call, admissionId);
   const approvalRequestId = await askApproval(call, giftApproval, {
     about: { admissionId },
-    subject: await subjectOf(call, admissionId),
-    facts: factsOf(after, soFar, limit),
+    subject: subjectOf(call, admission),
+    facts: [{ name: 'patient', text: identityOf(call, admission) }, ...factsOf(after, soFar, limit)],
     asked: after,
     amountPaise: after.giftPaise,
     reason,
@@ -96,9 +99,16 @@ function pathOf({ session }: Call, admissionId: number, { writeOff }: GiftChange
   return `${admissionMenu}/patient-details?id=${admissionId}`;
 }
 
-async function subjectOf(call: Call, admissionId: number): Promise<string> {
-  const { firstName, lastName, admissionMode } = await readAdmission(call, admissionId);
+type Admission = Awaited<ReturnType<typeof readAdmission>>;
+
+function subjectOf(call: Call, { admissionId, firstName, lastName, admissionMode }: Admission): string {
   const { inpatientAdmissionPrefix } = admissionSettings.of(call.hospital);
   const number = displayAdmissionNumber(admissionId, admissionMode, inpatientAdmissionPrefix);
   return `${nameInOne(firstName, lastName)}, ${number}`;
+}
+
+/** 'MR12 · F · 34Y 2M 5D': two patients of one name are told apart before the money is decided (Q249). */
+function identityOf(call: Call, { patientId, sex, ageYears, ageMonths, ageDays }: Admission): string {
+  const uhid = displayPatientNumber(patientId, patientSettings.of(call.hospital).patientRegistrationPrefix);
+  return [uhid, sex, ageText({ years: ageYears, months: ageMonths, days: ageDays })].join(' · ');
 }
