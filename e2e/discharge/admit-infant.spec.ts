@@ -46,10 +46,12 @@ test('a birth is recorded, the newborn admitted with the mother and shown by its
   await expect(form.getByText('Please select gender')).toBeVisible();
   await field(form, 'Name of the child').fill(`Mira ${surname}`);
   await choose(form, 'Gender', 'Female');
-  await field(form, 'Time of birth').fill('00:00');
+  await form.getByLabel('Time of birth: hours').fill('12');
+  await form.getByLabel('Time of birth: minutes').fill('00');
+  await form.getByLabel('Time of birth: AM or PM').selectOption('AM');
   await field(form, 'Weight (grams)').fill('2950');
   await field(form, "Father's name").fill(`Ravi ${surname}`);
-  await field(form, "Parents' address at the birth").fill('12 Lake Road, Kolkata');
+  await field(form, "Parents' address at the time of birth").fill('12 Lake Road, Kolkata');
   await form.getByRole('button', { name: 'Record birth', exact: true }).click();
   await expect(page.getByText('Birth record added successfully')).toBeVisible();
   const card = baby.getByRole('region', { name: `Mira ${surname}` });
@@ -65,7 +67,7 @@ test('a birth is recorded, the newborn admitted with the mother and shown by its
   await card.getByRole('button', { name: 'Print' }).click();
   await expect(paperOn(page).getByText(/This is to certify that a child/)).toContainText(surname);
   await expect(paperOn(page)).toContainText(`Father's name: Ravi ${surname}`);
-  await expect(paperOn(page)).toContainText("Parents' address at the birth: 12 Lake Road, Kolkata");
+  await expect(paperOn(page)).toContainText("Parents' address at the time of birth: 12 Lake Road, Kolkata");
   await closePaper(page);
   await closeDialog(baby);
   await expect(page.getByRole('row').filter({ hasText: `Mira ${surname}` })).toHaveCount(1);

@@ -4,6 +4,7 @@ import { consultationFees } from '../../packages/contract/src/clinic/counter/con
 import { listCharges } from '../../packages/contract/src/money/tariff/tariff.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { logIn } from '../support/desk.ts';
+import { misfitsOn } from '../support/find-misfits.ts';
 import { freshSurname, registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { expect, test } from '../support/test.ts';
@@ -95,3 +96,28 @@ test('a walk-in is booked by keyboard in less than 30 seconds, the next one with
   await expect(page.getByRole('status').filter({ hasText: /^Token \d+ with/ })).toBeVisible();
   expect(keysOfSecond).toBeLessThan(25);
 });
+
+test('a patient is found by the whole UHID, however short its number is (R418, Q87)', async ({ page }) => {
+  await logIn(page, 'frontdesk', 'demo', '/clinic-booking');
+  await page.getByRole('combobox', { name: 'Patient (F2)' }).fill('MR54');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await expect(page.getByRole('option')).toContainText('MR54');
+});
+
+for (const language of ['fr', 'ta'])
+  test(`the button with sum and mode is whole on a phone in the language ${language} (OP009)`, async ({ page }) => {
+    const { surname } = await registerPatient(api, 'Walkin');
+    await page.addInitScript((code) => localStorage.setItem('charaka.language', code), language);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await logIn(page, 'frontdesk', 'demo', '/clinic-booking');
+    await pickPatient(page, surname);
+    await page.keyboard.type(doctorName);
+    await expect(page.getByRole('option', { name: doctorName })).toBeVisible();
+    await page.keyboard.press('Enter');
+    const takes = page.getByRole('button', { name: /₹\s?[\d,.]+/ });
+    await expect(takes).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(takes).toBeVisible();
+    expect(await misfitsOn(page, '')).toEqual([]);
+  });

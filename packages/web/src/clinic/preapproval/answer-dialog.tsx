@@ -53,7 +53,7 @@ export function AnswerDialog({ order, onClose }: AnswerDialogProps) {
       onClose={onClose}
     >
       <SelectField
-        label={t('answer')}
+        label={t('state')}
         isRequired
         isFirst
         isClearable={false}

@@ -3,11 +3,9 @@
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { findPatients, type listPatients } from '@charaka/contract/people/patient/patient';
 import { patientTopic } from '@charaka/contract/people/patient/topics';
-import { stripPrefix } from '@charaka/rules/list/display-number';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kernel/call.ts';
-import { currentSession } from '../../kernel/session.ts';
 import { TypeaheadField } from '../../ui/field/typeahead-field.tsx';
 import { ageOfPatient, fullName, uhidOf } from './patient-facts.ts';
 
@@ -24,9 +22,9 @@ interface PatientFieldProps {
   readonly error?: ReactNode;
 }
 
+/** The server reads the prefix of a UHID: without it a short number would be below the fewest characters (R418, Q87). */
 async function search(typed: string, signal: AbortSignal): Promise<readonly PickedPatient[]> {
-  const words = stripPrefix(typed, [currentSession()?.hospital?.patientRegistrationPrefix ?? '']);
-  return (await call(findPatients, { search: words }, { signal })).patients;
+  return (await call(findPatients, { search: typed }, { signal })).patients;
 }
 
 interface PatientSearchFieldProps extends PatientFieldProps {

@@ -14,10 +14,11 @@ import { formChecks } from '../../kernel/form-checks.ts';
 import { today } from '../../kernel/format.ts';
 import { useRecordForm } from '../../kernel/record-form.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
-import { fullName } from '../../people/patient/patient-facts.ts';
+import { patientLine } from '../../people/patient/patient-facts.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { NumberField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { TimeField } from '../../ui/field/time-field.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { admissionNumberOf } from '../admission/admission-facts.ts';
 
@@ -96,13 +97,7 @@ export function BirthForm({ birth, admissionId, onClose }: BirthFormProps) {
             {...form.getInputProps('sex')}
           />
           <DateField label={t('birth.birthDate')} isRequired to={today()} {...form.getInputProps('birthDate')} />
-          <TextField
-            label={t('birth.birthTime')}
-            isRequired
-            maxLength={5}
-            placeholder="14:35"
-            {...form.getInputProps('birthTime')}
-          />
+          <TimeField label={t('birth.birthTime')} isRequired {...form.getInputProps('birthTime')} />
           <SelectField
             label={t('birth.bornType')}
             isRequired
@@ -115,9 +110,9 @@ export function BirthForm({ birth, admissionId, onClose }: BirthFormProps) {
           <TextField label={t('birth.certificateNo')} maxLength={60} {...form.getInputProps('certificateNo')} />
           <TextField label={t('birth.placeOfBirth')} maxLength={200} {...form.getInputProps('placeOfBirth')} />
           <TextField label={t('birth.fatherName')} maxLength={120} {...form.getInputProps('fatherName')} />
-          <TextField label={t('birth.parentsAddress')} maxLength={300} {...form.getInputProps('parentsAddress')} />
-          <TextField label={t('birth.permanentAddress')} maxLength={300} {...form.getInputProps('permanentAddress')} />
         </Columns>
+        <TextField label={t('birth.parentsAddress')} maxLength={300} {...form.getInputProps('parentsAddress')} />
+        <TextField label={t('birth.permanentAddress')} maxLength={300} {...form.getInputProps('permanentAddress')} />
       </Stack>
     </FormDialog>
   );
@@ -138,7 +133,7 @@ function MotherField(props: {
   });
   const choices = (answer.data?.rows ?? []).map((row) => ({
     value: row.admissionId,
-    label: `${fullName(row)} · ${admissionNumberOf(row)}`,
+    label: `${patientLine(row)} · ${admissionNumberOf(row)}`,
   }));
   return (
     <SelectField

@@ -1,4 +1,5 @@
 // A form in a dialog: saving tells every fault at once and is off until they are mended, leaving asks about what was changed.
+import { Stack } from '@mantine/core';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import type { ComponentProps } from 'react';
 import { useFaults } from '../../kernel/form-faults.ts';
@@ -30,8 +31,10 @@ export function FormDialog<V extends object>({ form, check, onSave, edit, ...dia
       isSubmitDisabled={dialog.isSubmitDisabled || faults.isBlocked || edit?.isReading || edit?.isStale}
       onSubmit={form.onSubmit(onSave, check && faults.onFaults)}
     >
-      {edit && !dialog.isSubmitting && <StaleNotice edit={edit} who={edit.who} />}
-      {dialog.children}
+      <Stack gap="sm">
+        {edit && !dialog.isSubmitting && <StaleNotice edit={edit} who={edit.who} />}
+        {dialog.children}
+      </Stack>
     </Dialog>
   );
 }
