@@ -1709,6 +1709,25 @@ create table culture_stage (
 );
 CREATE INDEX culture_stage_by_work ON public.culture_stage USING btree (tenant_id, lab_work_id);
 
+create table custom_report (
+  tenant_id integer not null,
+  custom_report_id bigint generated as identity not null,
+  hospital_id integer not null,
+  report_name text not null,
+  definition text not null,
+  is_shared boolean default false not null,
+  created_by bigint not null,
+  is_active boolean default true not null,
+  constraint custom_report_definition_check CHECK ((definition <> ''::text)),
+  constraint custom_report_pkey PRIMARY KEY (tenant_id, custom_report_id),
+  constraint custom_report_report_name_check CHECK ((report_name <> ''::text)),
+  constraint custom_report_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint custom_report_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint custom_report_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
+);
+CREATE INDEX custom_report_by_hospital ON public.custom_report USING btree (tenant_id, hospital_id);
+CREATE UNIQUE INDEX custom_report_unique ON public.custom_report USING btree (tenant_id, hospital_id, lower(report_name)) WHERE is_active;
+
 create table day_closing (
   tenant_id integer not null,
   day_closing_id bigint generated as identity not null,
@@ -6632,6 +6651,8 @@ create policy own_tenant on critical_call using ((tenant_id = (current_setting('
 
 create policy own_tenant on culture_stage using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on custom_report using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on day_closing using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on death_record using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -7171,6 +7192,8 @@ CREATE TRIGGER post_counter_refund_lines AFTER INSERT ON public.counter_refund_l
 CREATE TRIGGER settle_refund_due AFTER INSERT ON public.counter_refund_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION settle_refund_due();
 
 CREATE TRIGGER check_culture_entry BEFORE INSERT ON public.culture_stage FOR EACH ROW EXECUTE FUNCTION check_culture_entry();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.custom_report FOR EACH ROW EXECUTE FUNCTION write_audit('custom_report_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.day_closing FOR EACH ROW EXECUTE FUNCTION write_audit('day_closing_id');
 

@@ -25,7 +25,7 @@ import { bedType } from '../foundation/masters/bed-type.ts';
 import { messageTopic, notificationTopic } from '../foundation/message/topics.ts';
 import { delegationTopic, staffTopic } from '../foundation/staff/topics.ts';
 import { countryTopic, financialYearTopic, hospitalTopic, printSettingTopic } from '../foundation/tenancy/topics.ts';
-import { reportScheduleTopic, reportTopic, waitingTopic } from '../insight/report/topics.ts';
+import { customReportTopic, reportScheduleTopic, reportTopic, waitingTopic } from '../insight/report/topics.ts';
 import { accessTopic, masterTopic, type Sum, type Topic } from '../kernel/topic.ts';
 import { billTopic, depositTopic, giftTopic } from '../money/bill/topics.ts';
 import { chargeTopic } from '../money/charge/topics.ts';
@@ -106,6 +106,7 @@ export const topics: readonly Topic[] = [
   voucherTopic,
   plBsTopic,
   gstDocumentTopic,
+  customReportTopic,
   reportTopic,
   reportScheduleTopic,
   waitingTopic,

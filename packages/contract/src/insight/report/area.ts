@@ -1,11 +1,14 @@
 // Declaration of the report area: its wing, the areas it uses, and a screen for each declared report.
 import type { ContractArea } from '../../kernel/area.ts';
-import { administratorsOnly, type MenuEntry } from '../../kernel/menu-item.ts';
+import { administratorsOnly, type MenuEntry, overseen } from '../../kernel/menu-item.ts';
+import { customReportMenu } from './custom-report.ts';
 import { managementMenu } from './management.ts';
 import { seesCollections } from './report-roles.ts';
 import { reportRunMenu } from './report-run.ts';
 import { reportScheduleMenu } from './report-schedule.ts';
 import { reports } from './reports.ts';
+
+const makes = 'view add edit delete';
 
 /** The dashboard and the reports. */
 export const reportArea: ContractArea = {
@@ -30,8 +33,19 @@ export const reportArea: ContractArea = {
     'referral',
     'tpa',
   ],
-  auditNames: ['report_schedule'],
+  auditNames: ['custom_report', 'report_schedule'],
   menu: [
+    {
+      heading: 'Reports',
+      order: 35,
+      path: customReportMenu,
+      title: 'Custom reports',
+      icon: 'report-money',
+      roles: { ...overseen, administrator: makes, regionalHead: makes, billing: makes, approver: makes },
+      reportOf: 'Setup',
+      isInGallery: true,
+      pages: [{ path: `${customReportMenu}/builder`, title: 'Report builder' }],
+    },
     {
       heading: 'Reports',
       order: 40,

@@ -78,5 +78,6 @@ export const nonHospitalReport = report({
     { name: 'discharged', from: 'dischargedAt' },
   ],
   opens: opensStay,
+  isOfNow: true,
   openBecause: 'a book of non-hospital charges by stay',
 });

@@ -46,6 +46,8 @@ interface Choices {
   readonly ifUsed?: Readonly<Record<string, readonly string[]>>;
   /** A row opens its record, for whoever may open that screen (RP007). */
   readonly opens?: RecordScreen;
+  /** True where open accounts have figures of now, whatever the days (RP038). */
+  readonly isOfNow?: boolean;
 }
 
 /** Declaration of a report. */

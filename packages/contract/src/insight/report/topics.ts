@@ -9,3 +9,6 @@ export const waitingTopic = quietTopic('waiting');
 
 /** Schedules of reports and how they ended. */
 export const reportScheduleTopic = topic('reportSchedule');
+
+/** Custom reports of a hospital. */
+export const customReportTopic = topic('customReport');

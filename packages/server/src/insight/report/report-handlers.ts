@@ -2,12 +2,14 @@
 import { reports } from '@charaka/contract/insight/report/reports';
 import type { Handler } from '../../kernel/handler.ts';
 import type { WaitingCount } from '../../kernel/waiting-count.ts';
+import { customReportHandlers } from './custom-reports.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getManagementFigures } from './get-management-figures.ts';
 import { getWaiting } from './get-waiting.ts';
 import { reportRunList } from './list-report-runs.ts';
 import { reportScheduleHandlers } from './report-schedules.ts';
 import { handleReport } from './report-source.ts';
+import { customRun, customSums } from './run-custom-report.ts';
 
 /** Served by app.ts. */
 export function reportHandlers(counts: readonly WaitingCount[]): readonly Handler[] {
@@ -17,6 +19,9 @@ export function reportHandlers(counts: readonly WaitingCount[]): readonly Handle
     getWaiting(counts),
     reportRunList,
     ...reportScheduleHandlers,
+    ...customReportHandlers,
+    customRun,
+    customSums,
     ...reports.flatMap(handleReport),
   ];
 }

@@ -37,7 +37,8 @@ const timeKeys: Readonly<Record<string, (at: Sql) => Sql>> = {
   weekday: (at) => sql`extract(isodow from ${at})::text`,
 };
 
-function groupKey(of: Report, call: ReportCall, input: Narrowed, groupBy: string): Sql {
+/** The key of the group of a row: by a time of the hospital's clock, or by a field. */
+export function groupKey(of: Report, call: ReportCall, input: Narrowed, groupBy: string): Sql {
   const byTime = timeKeys[groupBy];
   if (byTime) {
     const key = byTime(shownAt(of, call, meaningOf(of, input).from));

@@ -1,4 +1,5 @@
 // Screens that the report area adds to the web app.
+import { customReportMenu } from '@charaka/contract/insight/report/custom-report';
 import { managementMenu } from '@charaka/contract/insight/report/management';
 import { reportRunMenu } from '@charaka/contract/insight/report/report-run';
 import { reportScheduleMenu } from '@charaka/contract/insight/report/report-schedule';
@@ -10,6 +11,8 @@ export const reportArea: WebArea = {
   screens: [
     { path: managementMenu, load: () => import('./management-page.tsx') },
     { path: reportScheduleMenu, load: () => import('./list-report-schedules.tsx') },
+    { path: customReportMenu, load: () => import('./list-custom-reports.tsx') },
+    { path: `${customReportMenu}/builder`, load: () => import('./custom-builder.tsx') },
     { path: reportRunMenu, load: () => import('./list-report-runs.tsx') },
     ...reports.map(({ menu }) => ({ path: menu, load: () => import('./declared-report.tsx') })),
   ],

@@ -1,0 +1,151 @@
+// Runs a custom report for its reader: groups, rows or the measures of all rows, on the connection of reports (RP016).
+import { readDefinition } from '@charaka/contract/insight/report/custom-definition';
+import { type Plan, planOf, type Value } from '@charaka/contract/insight/report/custom-plan';
+import { type CustomRow, runCustomReport, sumCustomReport } from '@charaka/contract/insight/report/custom-report';
+import { customChecks } from '@charaka/contract/insight/report/custom-report-sentences';
+import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { snakeCase } from '@charaka/contract/kernel/resource';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { answerList, type ColumnKind, type ListColumn, type ListSource } from '../../kernel/list-query.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { hasRight } from '../../kernel/session.ts';
+import { type Asked, cellSql, keySql, measureSql, newestFirst, rowsSql } from './custom-sql.ts';
+
+type Request = Pick<ParsedOf<typeof sumCustomReport>, 'definition' | 'fromDate' | 'toDate'>;
+
+/** The plan of the definition for the caller; refuses a definition that has no answer. */
+function planFor(call: Call, { definition }: Request): Plan {
+  const read = readDefinition(definition) ?? refuse(customChecks.noDefinition);
+  const plan = planOf(read, (menu) => hasRight(call.session, menu, 'view'));
+  return 'refusal' in plan ? refuse(plan.refusal) : plan;
+}
+
+function askedBy(call: Call, request: Request): Asked {
+  const plan = planFor(call, request);
+  const { fromDate, toDate } = request;
+  return { call, plan, days: { fromDate, toDate, ...(plan.dayOf === undefined ? {} : { dayOf: plan.dayOf }) } };
+}
+
+const comparedAs: Readonly<Record<string, ColumnKind>> = {
+  number: 'number',
+  minutes: 'number',
+  money: 'money',
+  day: 'day',
+  instant: 'instant',
+  flag: 'flag',
+};
+
+const viewOf = ({ plan }: Asked) => sql`report.${raw(plan.of.dataset.view)} x`;
+
+/** Rows as they stand, newest first, each with the numbers that lead to its record (RP007). */
+function rowSource(asked: Asked, within: readonly (string | null | undefined)[]): ListSource {
+  const { columns, of } = asked.plan;
+  const cells = columns.map((value) => cellSql(asked, value));
+  const links = Object.values(of.opens?.search ?? {});
+  return {
+    select: join(
+      [
+        ...links.map((field, place) => sql`x.${raw(snakeCase(field))}::text as ${raw(`k${place}`)}`),
+        ...cells.map((cell, place) => sql`${cell} as ${raw(`c${place}`)}`),
+      ],
+      ', ',
+    ),
+    from: viewOf(asked),
+    where: rowsSql(asked, within),
+    columns: Object.fromEntries(
+      columns.flatMap(({ kind, field }, place): [string, ListColumn][] => {
+        const compared = comparedAs[kind];
+        // A text of a view takes a lookup in each row (RP052).
+        return compared && field ? [[`c${place}`, { sql: cells[place] as Sql, kind: compared }]] : [];
+      }),
+    ),
+    tieBreak: join(
+      of.dataset.key.map((field) => sql`x.${raw(snakeCase(field))} desc`),
+      ', ',
+    ),
+    defaultOrder: newestFirst(asked),
+  };
+}
+
+/** The name of a group of records, read after the rows are grouped. */
+function labelSql(asked: Asked, { field }: Value, place: number): { join: Sql; label: Sql } {
+  const key = raw(`g.k${place}`);
+  if (!field?.names) return { join: sql``, label: sql`${key}` };
+  const [view, name, id] = [`${field.names}_name n${place}`, `${field.names}_name`, `${field.names}_id`];
+  return {
+    join: sql`left join report.${raw(view)} on n${raw(String(place))}.tenant_id = ${asked.call.tenantId}
+      and n${raw(String(place))}.${raw(id)}::text = ${key}`,
+    label: sql`n${raw(String(place))}.${raw(name)}`,
+  };
+}
+
+/** Groups in the order of their names. */
+function groupSource(asked: Asked, within: readonly (string | null | undefined)[]): ListSource {
+  const { groups, measures } = asked.plan;
+  const keys = groups.map((group, place) => sql`${keySql(asked, group)} as ${raw(`k${place}`)}`);
+  const sums = measures.map((measure, place) => sql`${measureSql(asked, measure)} as ${raw(`m${place}`)}`);
+  const ordinals = groups.map((_group, place) => raw(String(place + 1)));
+  const labels = groups.map((group, place) => labelSql(asked, group, place));
+  const named = [
+    ...groups.map((_group, place) => raw(`g.k${place}`)),
+    ...labels.map(({ label }, place) => sql`${label} as ${raw(`c${place}`)}`),
+    ...measures.map((_measure, place) => raw(`g.m${place} as c${groups.length + place}`)),
+  ];
+  const grouped = sql`select ${join([...keys, ...sums], ', ')} from ${viewOf(asked)} where ${rowsSql(asked, within)}
+    group by ${join(ordinals, ', ')}`;
+  const from = sql`(select ${join(named, ', ')} from (${grouped}) g ${join(
+    labels.map((label) => label.join),
+    ' ',
+  )}) q`;
+  const cells = [...groups, ...measures].map((_part, place) => `c${place}`);
+  return {
+    select: raw([...groups.map((_group, place) => `k${place}`), ...cells].join(', ')),
+    from,
+    where: sql`true`,
+    columns: Object.fromEntries(
+      cells.map((cell, place): [string, ListColumn] => [
+        cell,
+        { sql: raw(`q.${cell}`), kind: place < groups.length ? 'text' : 'number' },
+      ]),
+    ),
+    tieBreak: join(
+      groups.map((_group, place) => raw(`q.k${place}`)),
+      ', ',
+    ),
+    defaultOrder: join(
+      groups.map((_group, place) => raw(`lower(q.c${place})`)),
+      ', ',
+    ),
+  };
+}
+
+/** Groups where the definition has any and rows were not asked, else rows. */
+export const customRun = handle(runCustomReport, (call, { within, isByRow, ...request }) => {
+  const asked = askedBy(call, request);
+  const { groups } = asked.plan;
+  const source = groups.length > 0 && !isByRow ? groupSource : rowSource;
+  return answerList<CustomRow>(
+    call.tx,
+    source(asked, within ?? []),
+    runCustomReport.output.shape.rows.element,
+    request,
+  );
+});
+
+/** The measures over all rows, in one snapshot with their number. */
+export const customSums = handle(sumCustomReport, async (call, { within, ...request }) => {
+  const asked = askedBy(call, request);
+  const { measures, missing } = asked.plan;
+  const sums = measures.map((measure, place) => sql`${measureSql(asked, measure)} as ${raw(`m${place}`)}`);
+  const row = await call.tx.single<Readonly<Record<string, number | null>>>(
+    sql`select ${join([sql`count(*) as count`, ...sums], ', ')} from ${viewOf(asked)} where ${rowsSql(asked, within ?? [])}`,
+  );
+  const sumsAnswer: OutputOf<typeof sumCustomReport> = {
+    asOf: call.now.toISOString(),
+    count: row.count ?? 0,
+    totals: measures.map((_measure, place) => row[`m${place}`] ?? null),
+    missing: [...missing],
+  };
+  return sumsAnswer;
+});
