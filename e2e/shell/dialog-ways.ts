@@ -119,7 +119,6 @@ export const withoutPatient: readonly string[] = [
   'diagnostics/quality/',
   'foundation/access/',
   'foundation/gateway/',
-  'foundation/masters/',
   'foundation/message/',
   'foundation/staff/',
   'foundation/tenancy/',
