@@ -1,4 +1,4 @@
-// Draws the rows of the tables that records are written to as types, from the page of the schema.
+// Draws the rows of the tables that records are written to as types, from the drawn schema.
 
 /** The tables whose column lists in a store the compiler checks against the schema. */
 const recordTables = [
@@ -17,7 +17,7 @@ const recordTables = [
   'vaccine_schedule',
 ] as const;
 
-const heading = `// The rows of tables that records are written to, drawn from docs/schema.sql by \`npm run draw:schema\`; not written by hand.
+const heading = `// The rows of tables that records are written to, drawn from docs/schema by \`npm run draw:schema\`; not written by hand.
 
 /** Tables by name, their columns by theirs. Amounts are in paise, days and instants are text. */
 export interface RecordRows {
@@ -30,9 +30,9 @@ function typeOf(column: string): string {
   return column.startsWith('boolean') ? 'boolean' : 'string';
 }
 
-function rowOf(schema: string, table: string): string {
-  const body = new RegExp(`^create table ${table} \\(\\n(.*?)^\\);`, 'ms').exec(schema)?.[1];
-  if (body === undefined) throw new Error(`The page of the schema has no table ${table}`);
+function rowOf(schema: Readonly<Record<string, string>>, table: string): string {
+  const body = /^create table \w+ \(\n(.*?)^\);/ms.exec(schema[`${table}.sql`] ?? '')?.[1];
+  if (body === undefined) throw new Error(`The drawn schema has no table ${table}`);
   const lines = body.split('\n').flatMap((line) => {
     const [, name, type = ''] = /^ {2}(?!constraint )(\w+) (.*?),?$/.exec(line) ?? [];
     if (name === undefined || / generated always as \(/.test(type)) return [];
@@ -41,7 +41,7 @@ function rowOf(schema: string, table: string): string {
   return `  ${table}: {\n${lines.join('')}  };\n`;
 }
 
-/** The source of `record-rows.ts` for a page of the schema. Columns that the database works out are left out. */
-export function drawRows(schema: string): string {
+/** The source of `record-rows.ts` for a drawn schema. Columns that the database works out are left out. */
+export function drawRows(schema: Readonly<Record<string, string>>): string {
   return `${heading}${recordTables.map((table) => rowOf(schema, table)).join('')}}\n`;
 }

@@ -1,4 +1,4 @@
-// The rows of tables that records are written to, drawn from docs/schema.sql by `npm run draw:schema`; not written by hand.
+// The rows of tables that records are written to, drawn from docs/schema by `npm run draw:schema`; not written by hand.
 
 /** Tables by name, their columns by theirs. Amounts are in paise, days and instants are text. */
 export interface RecordRows {

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readDrawnSchema } from '../database/drawn-schema.ts';
 
 const source = (...path: string[]) => readFileSync(join(import.meta.dirname, '..', ...path), 'utf8');
-const schema = readFileSync(join(import.meta.dirname, '../../../../docs/schema.sql'), 'utf8');
 
 /** Tables that repeat cash which other rows brought. */
 const repeats: Readonly<Record<string, string>> = {
@@ -13,9 +13,10 @@ const repeats: Readonly<Record<string, string>> = {
   bill: 'the payment that settled it, which is a payment',
 };
 
-const tables = [...schema.matchAll(/^create table (\w+) \(\n([\s\S]*?)\n\);/gm)].flatMap(
-  ([, name = '', columns = '']) => (/^ {2}cash_paise /m.test(columns) ? [name] : []),
-);
+const tables = Object.values(readDrawnSchema()).flatMap((text) => {
+  const [, name = '', columns = ''] = /^create table (\w+) \(\n([\s\S]*?)\n\);/.exec(text) ?? [];
+  return /^ {2}cash_paise /m.test(columns) ? [name] : [];
+});
 const desks = tables.filter((table) => !(table in repeats));
 
 it('is in the collections and the closing of tills, whichever desk took it', () => {

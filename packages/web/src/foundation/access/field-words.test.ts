@@ -11,7 +11,9 @@ const root = join(import.meta.dirname, '../../../../..');
 const locales = join(root, 'packages/web/public/locales');
 const languages = readdirSync(locales);
 
-const schema = readFileSync(join(root, 'docs/schema.sql'), 'utf8');
+const schemaFolder = join(root, 'docs/schema');
+const tableFiles = readdirSync(schemaFolder).filter((name) => name.endsWith('.sql'));
+const schema = tableFiles.map((name) => readFileSync(join(schemaFolder, name), 'utf8')).join('\n');
 const audited = [...schema.matchAll(/TRIGGER audit AFTER INSERT OR UPDATE ON public\.(\w+)/g)].map(
   ([, table = '']) => table,
 );

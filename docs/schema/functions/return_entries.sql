@@ -1,0 +1,10 @@
+CREATE OR REPLACE FUNCTION public.return_entries(r pharmacy_return)
+ RETURNS ledger_entry[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select money_entries(r.paid_back_paise, 0, 0, 0, 0, -1)
+    || array[(4, null, r.paid_back_paise + r.own_money_paise - r.net_paise)::ledger_entry,
+      (5, null, -r.own_money_paise)::ledger_entry, (41, null, r.taxable_paise)::ledger_entry,
+      (22, null, r.cgst_paise + r.sgst_paise)::ledger_entry];
+$function$;

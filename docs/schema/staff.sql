@@ -1,0 +1,81 @@
+create table staff (
+  tenant_id integer not null,
+  staff_id bigint generated as identity not null,
+  hospital_id integer not null,
+  salutation text,
+  first_name text not null,
+  last_name text not null,
+  gender text,
+  role_id integer not null,
+  department_id bigint,
+  designation_id bigint,
+  specialization_id bigint,
+  email text,
+  contact_no text,
+  is_approver boolean default false not null,
+  is_active boolean default true not null,
+  birth_date date,
+  blood_group text,
+  marital_status text,
+  father_name text,
+  mother_name text,
+  qualification text,
+  work_experience text,
+  note text,
+  current_address text,
+  permanent_address text,
+  emergency_contact_no text,
+  account_title text,
+  bank_name text,
+  ifsc_code text,
+  bank_branch text,
+  bank_account_no text,
+  epf_no text,
+  basic_salary_paise bigint,
+  payscale text,
+  contract_type text,
+  work_shift text,
+  location text,
+  date_of_joining date,
+  date_of_leaving date,
+  opd_share_basis_points integer,
+  ipd_share_basis_points integer,
+  ot_share_basis_points integer,
+  others_share_basis_points integer,
+  image text,
+  deactivation_reason text,
+  deactivated_at timestamp with time zone,
+  changed_at timestamp with time zone,
+  approval_limit_paise bigint,
+  image_file_id bigint,
+  registration_no text,
+  registration_until date,
+  is_department_head boolean default false not null,
+  constraint staff_approval_limit_paise_check CHECK ((approval_limit_paise >= 0)),
+  constraint staff_basic_salary_paise_check CHECK ((basic_salary_paise >= 0)),
+  constraint staff_gender_check CHECK ((gender = ANY (ARRAY['M'::text, 'F'::text, 'O'::text]))),
+  constraint staff_image_file FOREIGN KEY (tenant_id, image_file_id) REFERENCES stored_file(tenant_id, file_id) NOT VALID,
+  constraint staff_ipd_share_basis_points_check CHECK (((ipd_share_basis_points >= 0) AND (ipd_share_basis_points <= 10000))),
+  constraint staff_opd_share_basis_points_check CHECK (((opd_share_basis_points >= 0) AND (opd_share_basis_points <= 10000))),
+  constraint staff_ot_share_basis_points_check CHECK (((ot_share_basis_points >= 0) AND (ot_share_basis_points <= 10000))),
+  constraint staff_others_share_basis_points_check CHECK (((others_share_basis_points >= 0) AND (others_share_basis_points <= 10000))),
+  constraint staff_pkey PRIMARY KEY (tenant_id, staff_id),
+  constraint staff_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES department(tenant_id, department_id),
+  constraint staff_tenant_id_designation_id_fkey FOREIGN KEY (tenant_id, designation_id) REFERENCES designation(tenant_id, designation_id),
+  constraint staff_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint staff_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint staff_tenant_id_role_id_fkey FOREIGN KEY (tenant_id, role_id) REFERENCES role(tenant_id, role_id),
+  constraint staff_tenant_id_specialization_id_fkey FOREIGN KEY (tenant_id, specialization_id) REFERENCES specialization(tenant_id, specialization_id)
+);
+CREATE UNIQUE INDEX staff_by_contact_no ON public.staff USING btree (tenant_id, contact_no) WHERE is_active;
+CREATE INDEX staff_by_department ON public.staff USING btree (tenant_id, department_id);
+CREATE INDEX staff_by_designation ON public.staff USING btree (tenant_id, designation_id);
+CREATE UNIQUE INDEX staff_by_email ON public.staff USING btree (tenant_id, lower(email)) WHERE is_active;
+CREATE INDEX staff_by_image_file ON public.staff USING btree (tenant_id, image_file_id) WHERE (image_file_id IS NOT NULL);
+CREATE INDEX staff_by_role ON public.staff USING btree (tenant_id, role_id, first_name) WHERE is_active;
+CREATE INDEX staff_by_specialization ON public.staff USING btree (tenant_id, specialization_id);
+CREATE INDEX staff_picture_to_bring ON public.staff USING btree (tenant_id, staff_id) WHERE (image IS NOT NULL);
+
+create policy own_tenant on staff using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.staff FOR EACH ROW EXECUTE FUNCTION write_audit('staff_id');

@@ -1,0 +1,57 @@
+create table vital_sign_set (
+  tenant_id integer not null,
+  vital_sign_set_id bigint generated as identity not null,
+  hospital_id integer not null,
+  encounter_id bigint not null,
+  taken_at timestamp with time zone not null,
+  taken_by bigint not null,
+  respiratory_rate integer,
+  spo2 integer,
+  is_on_oxygen boolean,
+  systolic integer,
+  diastolic integer,
+  pulse integer,
+  temperature_tenths integer,
+  consciousness text,
+  pain integer,
+  glucose_mg_dl integer,
+  weight_grams integer,
+  length_mm integer,
+  length_kind text,
+  head_mm integer,
+  muac_mm integer,
+  note text,
+  corrects_id bigint,
+  correction_reason text,
+  is_void boolean default false not null,
+  constraint vital_sign_set_check CHECK ((diastolic < systolic)),
+  constraint vital_sign_set_check1 CHECK (((corrects_id IS NULL) = (correction_reason IS NULL))),
+  constraint vital_sign_set_check2 CHECK (((NOT is_void) OR (corrects_id IS NOT NULL))),
+  constraint vital_sign_set_consciousness_check CHECK ((consciousness = ANY (ARRAY['Alert'::text, 'Confusion'::text, 'Voice'::text, 'Pain'::text, 'Unresponsive'::text]))),
+  constraint vital_sign_set_diastolic_check CHECK (((diastolic >= 10) AND (diastolic <= 250))),
+  constraint vital_sign_set_glucose_mg_dl_check CHECK (((glucose_mg_dl >= 5) AND (glucose_mg_dl <= 2000))),
+  constraint vital_sign_set_head_mm_check CHECK (((head_mm >= 150) AND (head_mm <= 700))),
+  constraint vital_sign_set_length_kind_check CHECK ((length_kind = ANY (ARRAY['Lying'::text, 'Standing'::text]))),
+  constraint vital_sign_set_length_mm_check CHECK (((length_mm >= 200) AND (length_mm <= 2500))),
+  constraint vital_sign_set_muac_mm_check CHECK (((muac_mm >= 50) AND (muac_mm <= 600))),
+  constraint vital_sign_set_pain_check CHECK (((pain >= 0) AND (pain <= 10))),
+  constraint vital_sign_set_pkey PRIMARY KEY (tenant_id, vital_sign_set_id),
+  constraint vital_sign_set_pulse_check CHECK (((pulse >= 15) AND (pulse <= 350))),
+  constraint vital_sign_set_respiratory_rate_check CHECK (((respiratory_rate >= 3) AND (respiratory_rate <= 150))),
+  constraint vital_sign_set_spo2_check CHECK (((spo2 >= 20) AND (spo2 <= 100))),
+  constraint vital_sign_set_systolic_check CHECK (((systolic >= 20) AND (systolic <= 350))),
+  constraint vital_sign_set_temperature_tenths_check CHECK (((temperature_tenths >= 250) AND (temperature_tenths <= 450))),
+  constraint vital_sign_set_tenant_id_corrects_id_fkey FOREIGN KEY (tenant_id, corrects_id) REFERENCES vital_sign_set(tenant_id, vital_sign_set_id),
+  constraint vital_sign_set_tenant_id_encounter_id_fkey FOREIGN KEY (tenant_id, encounter_id) REFERENCES encounter(tenant_id, encounter_id),
+  constraint vital_sign_set_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint vital_sign_set_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint vital_sign_set_tenant_id_taken_by_fkey FOREIGN KEY (tenant_id, taken_by) REFERENCES app_user(tenant_id, user_id),
+  constraint vital_sign_set_weight_grams_check CHECK (((weight_grams >= 200) AND (weight_grams <= 300000)))
+);
+CREATE INDEX vital_sign_set_by_encounter ON public.vital_sign_set USING btree (tenant_id, encounter_id, taken_at DESC);
+CREATE INDEX vital_sign_set_by_user ON public.vital_sign_set USING btree (tenant_id, taken_by);
+CREATE UNIQUE INDEX vital_sign_set_corrected ON public.vital_sign_set USING btree (tenant_id, corrects_id) WHERE (corrects_id IS NOT NULL);
+
+create policy own_tenant on vital_sign_set using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.vital_sign_set FOR EACH ROW EXECUTE FUNCTION write_audit('vital_sign_set_id');
