@@ -55,7 +55,6 @@ export const getManagementFigures = endpoint({
   output: shape({
     asOf: instant(),
     day: day(),
-    dayBefore: day(),
     amounts: z.array(
       shape({
         name: oneOf(amountNames),

@@ -88,7 +88,10 @@ describe('admissions of the demo', () => {
     const wrong = await rows(`
       select 1 from service_charge x join admission a using (tenant_id, admission_id)
       join charge c on c.tenant_id = x.tenant_id and c.charge_id = x.charge_id and c.hospital_id = x.hospital_id
-      left join association_charge t on t.tenant_id = x.tenant_id and t.association_id = a.association_id and t.charge_id = x.charge_id
+      left join lateral (
+        select r.tpa_charge_paise from association_charge r
+        where r.tenant_id = x.tenant_id and r.association_id = a.association_id and r.charge_id = x.charge_id and r.valid_from <= x.applied_at::date
+        order by r.valid_from desc limit 1) t on true
       where x.standard_charge_paise <> c.standard_charge_paise or x.tpa_charge_paise <> coalesce(t.tpa_charge_paise, 0)
         or x.applied_charge_paise <> coalesce(t.tpa_charge_paise, c.standard_charge_paise)`);
     expect(wrong).toEqual([]);

@@ -90,7 +90,6 @@ export const getManagementFigures = handle(getManagementFiguresEndpoint, async (
   return {
     asOf: call.now.toISOString(),
     day,
-    dayBefore: daysBefore(day, 1),
     amounts: await Promise.all(
       namesIn(call, managementAmounts).map(async (name) => {
         const { usual, ...onDays } = split(await amounts[name](call, days));

@@ -158,7 +158,7 @@ export default function ManagementPage() {
         <FigureTable
           columns={[
             formatDay(answer.data.day),
-            formatDay(answer.data.dayBefore),
+            formatDay(daysBefore(answer.data.day, 1)),
             t('usualOfWeekday', { count: USUAL_WEEKS }),
           ]}
           lines={[...figures, ...(day === today() ? present : [])]}
