@@ -88,6 +88,8 @@ describe('the figures of a day', () => {
       return answer.isFailure ? 'refused' : [...answer.output.amounts, ...answer.output.counts].map(({ name }) => name);
     };
     expect(await seen()).toBe('refused');
+    // A session keeps the rights of its first call.
+    await openStranger(tenant);
     await parts.owner.query(
       `update role_permission set menu_path = $3 where tenant_id = $1 and role_id = $2 and menu_path = 'charge_report'`,
       [tenant.tenantId, defaultRoles.viewer.roleId, managementMenu],

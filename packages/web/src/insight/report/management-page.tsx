@@ -11,7 +11,7 @@ import { getWaiting } from '@charaka/contract/insight/report/report';
 import type { Report } from '@charaka/contract/insight/report/report-declaration';
 import { reportTopic, waitingTopic } from '@charaka/contract/insight/report/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { isCalendarDate } from '@charaka/rules/stay/hospital-day';
+import { daysBefore, isCalendarDate } from '@charaka/rules/stay/hospital-day';
 import { Alert, Anchor, Box, Group, Skeleton, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
