@@ -5,6 +5,7 @@ export const plainColumns: Readonly<Record<string, readonly string[]>> = {
   approval_request: ['about'],
   bed_stay: ['other_sex_reason'],
   bill_version: ['withdrawn_from'],
+  custom_report: ['definition'],
   day_closing: ['counts'],
   delegation_use: ['deed'],
   encounter_diagnosis: ['code_system'],

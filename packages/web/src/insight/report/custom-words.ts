@@ -39,7 +39,7 @@ export function customWords({ of, groups, measures, filters, dayOf }: Plan, t: T
   const nameOf = ({ name, kind, calculated }: Value): string =>
     calculated ? name : kind === 'time' ? t(`groups.${name}`) : t(`fields.${name}`);
   const measureName = ({ by, value }: PlannedMeasure): string => {
-    if (!value) return by === 'share' ? t('functions.share', { field: t('rows') }) : t('rows');
+    if (!value || by === 'count') return by === 'share' ? t('functions.share', { field: t('rows') }) : t('rows');
     return by === 'sum' ? nameOf(value) : t(`functions.${by}`, { field: nameOf(value) });
   };
   const groupCell = (value: Value, key: string, label: Cell): string => {
