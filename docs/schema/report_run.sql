@@ -33,6 +33,7 @@ create table report_run (
 );
 CREATE INDEX report_run_by_age ON public.report_run USING btree (tenant_id, started_at);
 CREATE INDEX report_run_by_delivery ON public.report_run USING btree (tenant_id, report_delivery_id) WHERE (report_delivery_id IS NOT NULL);
+CREATE INDEX report_run_by_file ON public.report_run USING btree (tenant_id, file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX report_run_by_start ON public.report_run USING btree (tenant_id, hospital_id, started_at);
 
 create policy own_tenant on report_run using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));

@@ -70,6 +70,7 @@ alter table report_run add constraint report_run_delivery foreign key (tenant_id
 alter table report_run add constraint report_run_file foreign key (tenant_id, file_id) references stored_file
   on delete set null (file_id) not valid;
 create index report_run_by_delivery on report_run (tenant_id, report_delivery_id) where report_delivery_id is not null;
+create index report_run_by_file on report_run (tenant_id, file_id) where file_id is not null;
 
 -- Files of runs that expired; their parts go a day later.
 create function expire_report_files() returns integer
