@@ -23,7 +23,6 @@ const building: Readonly<Record<string, string>> = {
   'packages/rules/src/clinic/strength.ts': 'run below by its functions',
   'packages/rules/src/diagnostics/measured-number.ts': 'run below by its functions',
   'packages/rules/src/message/found-sentence.ts': 'looks for sentences of the product',
-  'packages/server/src/database/draw-rows.ts': 'reads the schema of the product',
   'packages/server/src/kernel/s3-backend.ts': 'has no repetition before its last word',
 };
 

@@ -5,6 +5,7 @@ import { listCharges } from '../../packages/contract/src/money/tariff/tariff.ts'
 import { type Api, openApi } from '../support/api.ts';
 import { logIn } from '../support/desk.ts';
 import { misfitsOn } from '../support/find-misfits.ts';
+import { speak } from '../support/fitting-screens.ts';
 import { freshSurname, registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { expect, test } from '../support/test.ts';
@@ -107,9 +108,9 @@ test('a patient is found by the whole UHID, however short its number is (R418, Q
 for (const language of ['fr', 'ta'])
   test(`the button with sum and mode is whole on a phone in the language ${language} (OP009)`, async ({ page }) => {
     const { surname } = await registerPatient(api, 'Walkin');
-    await page.addInitScript((code) => localStorage.setItem('charaka.language', code), language);
     await page.setViewportSize({ width: 360, height: 780 });
     await logIn(page, 'frontdesk', 'demo', '/clinic-booking');
+    await speak(page, language);
     await pickPatient(page, surname);
     await page.keyboard.type(doctorName);
     await expect(page.getByRole('option', { name: doctorName })).toBeVisible();

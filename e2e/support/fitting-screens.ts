@@ -30,7 +30,7 @@ const isEnglish = new Set(
 export const walkMilliseconds = 60_000 + paths.length * 3000;
 
 /** This browser alone speaks the language: what the server keeps of the user stays. */
-async function speak(page: Page, code: string): Promise<void> {
+export async function speak(page: Page, code: string): Promise<void> {
   await page.addInitScript((language) => localStorage.setItem('charaka.language', language), code);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', code);

@@ -120,13 +120,20 @@ export const day = ({ text: message }: Sentence = fieldSentences.notADate) =>
     .refine((value) => beginsWithDay(value) && !Number.isNaN(Date.parse(value)), message)
     .overwrite((value) => dayOfText(value, zoneOfReading))
     .refine(isDayInReach, fieldSentences.dayOutOfReach.text);
+/** The schemas of instants: to zod they are texts. */
+const instants = new WeakSet<object>();
+/** Whether a schema is that of an instant. */
+export const isInstant = (schema: z.ZodType): boolean => instants.has(schema);
 /** An instant, ISO 8601 with offset: without the offset its time zone is unknown. */
-export const instant = ({ text: message }: Sentence = fieldSentences.notAnInstant) =>
-  z
+export const instant = ({ text: message }: Sentence = fieldSentences.notAnInstant) => {
+  const schema = z
     .string(message)
     .regex(/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/, message)
     .refine((value) => beginsWithDay(value) && !Number.isNaN(Date.parse(value)), message)
     .refine((value) => isDayInReach(value.slice(0, 10)), fieldSentences.dayOutOfReach.text);
+  instants.add(schema);
+  return schema;
+};
 /** A date, or a date and time of a clock, without a zone. */
 const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?)?$/;
 const isDayAlone = (value: string) =>

@@ -1,11 +1,13 @@
 // The SQL of a declared record for its store: columns with values, the select list, the columns of a list.
 
+import { isInstant } from '@charaka/contract/kernel/field';
 import {
   type DeclaredRecord,
   type FieldKind,
   fieldsOf,
   kindOf,
   type NameOf,
+  plainSchema,
   type RecordField,
   type RecordFields,
 } from '@charaka/contract/kernel/record';
@@ -94,7 +96,7 @@ const comparedAs: Partial<Record<FieldKind, ColumnKind>> = {
 
 /** How a list compares the values of a field. */
 export function columnKindOf(field: RecordField): ColumnKind {
-  return comparedAs[kindOf(field)] ?? 'text';
+  return isInstant(plainSchema(field.schema)) ? 'instant' : (comparedAs[kindOf(field)] ?? 'text');
 }
 
 /** The columns of a list that are declared so: to filter and to sort by. */

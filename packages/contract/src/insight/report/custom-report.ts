@@ -1,6 +1,6 @@
 // Custom reports: definitions that users build and keep, and the calls that run them.
 import { z } from 'zod';
-import { endpoint, may } from '../../kernel/endpoint.ts';
+import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { count, day, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { hospitalRecord } from '../../kernel/hospital-record.ts';
 import { fileKinds, listInput, listOutput } from '../../kernel/list.ts';
@@ -82,6 +82,7 @@ export const runCustomReport = endpoint({
   permission: may('view', customReportMenu),
   effect: 'read',
   isReport: true,
+  bodyBytes: bodySize.long,
   input: listInput({ ...asked, isByRow: optional(flag()), exportedAs: optional(oneOf(fileKinds)) }),
   output: listOutput(customRow, 'rowList'),
 });

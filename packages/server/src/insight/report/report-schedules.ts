@@ -61,8 +61,7 @@ async function besideOf(call: Call, typed: Typed) {
 const list = handle(reportSchedules.list, (call, input) => {
   const all = scheduleStore.list(call);
   const where = sql`${all.where} and ${managedBy(call)}`;
-  const columns = { ...all.columns, nextDueOn: { sql: sql`r.next_due_on`, kind: 'instant' as const } };
-  return readList(call.tx, { ...all, where, columns }, listRowOf(reportSchedules), input);
+  return readList(call.tx, { ...all, where }, listRowOf(reportSchedules), input);
 });
 
 const get = handle(reportSchedules.get, async (call, { reportSchedule: { reportScheduleId } }) => {
