@@ -25,6 +25,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     '/Bed/ReleaseBed',
   ],
   'what its desk began: a consultation, the session of a day': ['/OpdQueue/EndConsult', '/OpdQueue/EndSession'],
+  'the own custom report; the handler asks for its maker (RP026, 0490)': ['/Report/DeleteCustomReport'],
   'gives out what a culture says so far: nothing is taken away': ['/Lab/ReleaseSusceptibility'],
   'an entry of the list that the pharmacist keeps': ['/Pharmacy/DeletePharmacyItemMaster'],
 };

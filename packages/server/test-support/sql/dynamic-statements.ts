@@ -28,7 +28,11 @@ export const dynamicStatements: Readonly<Record<string, readonly string[]>> = {
   ],
   'the view is that of a declared report, and every-report.test.ts asks each': [
     'insight/report/report-sums.ts',
+    'insight/report/get-management-figures.ts',
     'insight/report/schedule-jobs.ts',
+  ],
+  'the definition is of a user, and every-dataset.test.ts asks each dataset, function and filter': [
+    'insight/report/run-custom-report.ts',
   ],
   'the table is one with declared versions, and every-version.test.ts prepares each': ['resource/versioned.ts'],
   'the table is one of all masters': ['resource/master-store.ts', 'resource/master-file-store.ts'],
