@@ -173,7 +173,7 @@ export default function ManagementPage() {
 function FigureTable({ columns, lines }: { columns: readonly string[]; lines: readonly FigureLine[] }) {
   const { t } = useTranslation(['report', 'shell']);
   return (
-    <Table className={classes.modes} aria-label={t('shell:menu.Management figures')} fz="sm">
+    <Table className={`${classes.modes} ${classes.ofDays}`} aria-label={t('shell:menu.Management figures')} fz="sm">
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('report:figure')}</Table.Th>
