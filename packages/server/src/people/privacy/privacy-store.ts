@@ -121,5 +121,6 @@ export function readAccessOfPatient(
     left join app_user u on u.tenant_id = c.tenant_id and u.user_id = c.user_id
     left join role r on r.tenant_id = c.tenant_id and r.role_id = c.role_id
     where c.tenant_id = ${tenantId} and c.patient_id = ${patientId}
+      and exists (select from patient p where p.tenant_id = c.tenant_id and p.patient_id = c.patient_id)
     group by 1, 2, 3, 4, 5 order by max(c.at) desc limit ${most + 1}`);
 }
