@@ -71,8 +71,9 @@ export function nextDueAfter(times: ScheduleTimes, after: Date, timeZone: string
   const first = dateInZone(after, timeZone);
   for (let ahead = 0; ahead < MOST_DAYS_BETWEEN; ahead += 1) {
     const day = daysAfter(first, ahead);
+    if (!isDueOn(times, day)) continue;
     const due = instantAt(day, hour + minute / MINUTES_PER_HOUR, timeZone);
-    if (isDueOn(times, day) && due > after) return due;
+    if (due > after) return due;
   }
   throw new RangeError('A schedule is due at least once a quarter');
 }

@@ -1,6 +1,6 @@
 // What the builder offers of a dataset: the fields that a user may see and that identify no person (RP010, RP013).
 import type { MeasureFunction } from './custom-definition.ts';
-import type { ReportField, ReportKind } from './dataset.ts';
+import type { ReportField } from './dataset.ts';
 import type { Report } from './report-declaration.ts';
 import { reports } from './reports.ts';
 
@@ -21,7 +21,18 @@ export function buildableReports(sees: Sees): readonly Report[] {
 /** Ids by which stays and persons are counted, each once. */
 const countedIds: readonly string[] = ['patientId', 'admissionId'];
 
-const isNumber = ({ kind }: ReportField) => kind === 'number' || kind === 'minutes' || kind === 'money';
+const amountKinds = ['number', 'minutes', 'money'] as const;
+/** A kind of value that can be added up. */
+export type AmountKind = (typeof amountKinds)[number];
+export const isAmountKind = (kind: string): kind is AmountKind => (amountKinds as readonly string[]).includes(kind);
+
+/** Whether rows are sorted by a kind of field: the words of the others differ from language to language, or take a lookup in each row (RP052). */
+export const isSortedKind = (kind: string): kind is AmountKind | 'day' | 'instant' | 'flag' =>
+  isAmountKind(kind) || kind === 'day' || kind === 'instant' || kind === 'flag';
+
+/** The meaning of the days that a definition asks; without one the first that is a day, not a span. */
+export const meaningOfDays = ({ days = [] }: Report, asked: string | null | undefined): string | undefined =>
+  days.find(({ name }) => name === asked)?.name ?? days.find(({ to }) => !to)?.name;
 
 /** Every field of a dataset that has a name on the screen, identifies nobody, and may be seen. */
 export function offeredFields(of: Report, sees: Sees): ReadonlyMap<string, ReportField> {
@@ -40,11 +51,20 @@ export const isColumn = (name: string, { kind }: ReportField) => kind !== 'named
 
 /** Whether a field is added up; the number of a paper is a number by its kind alone. */
 export const isAmount = (name: string, field: ReportField) =>
-  isNumber(field) && !countedIds.includes(name) && !/No$/.test(name);
+  isAmountKind(field.kind) && !countedIds.includes(name) && !/No$/.test(name);
+
+/** The functions of an amount. */
+export const amountFunctions = [
+  'sum',
+  'average',
+  'median',
+  'p90',
+  'share',
+] as const satisfies readonly MeasureFunction[];
 
 /** The functions of a measure of a field. */
 export function functionsOf(name: string, field: ReportField): readonly MeasureFunction[] {
-  if (isAmount(name, field)) return ['sum', 'average', 'median', 'p90', 'share'];
+  if (isAmount(name, field)) return amountFunctions;
   const { kind } = field;
   return kind === 'named' || kind === 'choice' || kind === 'text' || countedIds.includes(name) ? ['distinct'] : [];
 }
@@ -52,5 +72,3 @@ export function functionsOf(name: string, field: ReportField): readonly MeasureF
 /** Whether a field narrows the rows. */
 export const isFilter = (of: Report, name: string, field: ReportField) =>
   isGroup(of, name) || isAmount(name, field) || field.kind === 'day';
-
-export type { ReportKind };

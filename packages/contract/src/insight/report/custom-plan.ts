@@ -4,12 +4,16 @@ import { type Sentence, screenWord } from '@charaka/rules/message/sentence';
 import type { Calculated, CustomFilter, CustomMeasure, Definition, MeasureFunction } from './custom-definition.ts';
 import { MOST_CELLS } from './custom-definition.ts';
 import {
+  type AmountKind,
+  amountFunctions,
   buildableReports,
   functionsOf,
   isAmount,
+  isAmountKind,
   isColumn,
   isFilter,
   isGroup,
+  meaningOfDays,
   offeredFields,
   type Sees,
   times,
@@ -123,10 +127,6 @@ function findValue(reading: Reading, reference: string): Value | undefined {
   return undefined;
 }
 
-const amountKinds = ['number', 'minutes', 'money'] as const;
-type AmountKind = (typeof amountKinds)[number];
-const isAmountKind = (kind: Value['kind']): kind is AmountKind => (amountKinds as readonly string[]).includes(kind);
-
 /** Whether a value of each row is a number that can be added up. */
 const isAdded = ({ name, field, kind }: Value) => (field ? isAmount(name, field) : isAmountKind(kind));
 
@@ -198,11 +198,7 @@ function measureOf(reading: Reading, { field, by }: CustomMeasure): PlannedMeasu
   if (!field) return by === 'count' || by === 'share' ? [{ by, kind: by === 'share' ? 'percent' : 'number' }] : [];
   const value = findValue(reading, field);
   if (!value) return [];
-  const allowed = value.field
-    ? functionsOf(value.name, value.field)
-    : isAdded(value)
-      ? (['sum', 'average', 'median', 'p90', 'share'] as const)
-      : [];
+  const allowed = value.field ? functionsOf(value.name, value.field) : isAdded(value) ? amountFunctions : [];
   if (!(allowed as readonly string[]).includes(by))
     refuse(customSentences.wrongCalculation({ column: valueWord(value) }));
   const kind = by === 'share' ? 'percent' : by === 'distinct' ? 'number' : (value.kind as AmountKind);
@@ -242,8 +238,7 @@ function planned(definition: Definition, sees: Sees): Plan {
   if (!of) return refuse(customSentences.noSuchDataset);
   const missing = new Set<string>();
   const reading: Reading = { definition, of, sees, fields: offeredFields(of, sees), missing };
-  const { days = [] } = of;
-  const dayOf = days.find(({ name }) => name === definition.dayOf)?.name ?? days.find(({ to }) => !to)?.name;
+  const dayOf = meaningOfDays(of, definition.dayOf);
   const groups = definition.groups.flatMap((reference) => groupOf(reading, reference));
   refuseTimes(reading, dayOf, groups);
   const measures = definition.measures.flatMap((measure) => measureOf(reading, measure));

@@ -1,5 +1,6 @@
 // The SQL of a planned custom report: names come from declarations, every text and number of the definition is a parameter (RP015).
 import type { Calculated, MeasureFunction } from '@charaka/contract/insight/report/custom-definition';
+import { isAmountKind } from '@charaka/contract/insight/report/custom-fields';
 import {
   type Plan,
   type PlannedFilter,
@@ -96,7 +97,7 @@ function filterValues({ value, values }: PlannedFilter): (string | number | bool
     if (value.kind === 'flag') return written === 'true' || written === 'false' ? written === 'true' : wrong();
     if (value.kind === 'day') return isCalendarDate(written) ? written : wrong();
     if (value.kind === 'named') return /^\d{1,15}$/.test(written) ? Number(written) : wrong();
-    if (value.kind !== 'number' && value.kind !== 'minutes' && value.kind !== 'money') return written;
+    if (!isAmountKind(value.kind)) return written;
     const number = Number(written);
     if (written.trim() === '' || !Number.isFinite(number) || Math.abs(number) > 1e13) return wrong();
     return value.kind === 'money' ? Math.round(number * 100) : number;

@@ -12,7 +12,8 @@ import { needDeed } from '../../kernel/session.ts';
 import { columnOf, maySee, type Narrowed, type ReportCall, rowsWanted } from './report-rows.ts';
 import { readSums } from './report-sums.ts';
 
-const comparedAs: Readonly<Record<ReportField['kind'], ColumnKind>> = {
+/** How a list compares the values of a field. */
+export const comparedAs: Readonly<Record<ReportField['kind'], ColumnKind>> = {
   text: 'text',
   choice: 'text',
   number: 'number',

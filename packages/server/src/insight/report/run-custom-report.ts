@@ -1,5 +1,6 @@
 // Runs a custom report for its reader: groups, rows or the measures of all rows, on the connection of reports (RP016).
 import { readDefinition } from '@charaka/contract/insight/report/custom-definition';
+import { isSortedKind } from '@charaka/contract/insight/report/custom-fields';
 import { type Plan, planOf, type Value } from '@charaka/contract/insight/report/custom-plan';
 import { type CustomRow, runCustomReport, sumCustomReport } from '@charaka/contract/insight/report/custom-report';
 import { customChecks } from '@charaka/contract/insight/report/custom-report-sentences';
@@ -7,10 +8,11 @@ import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { snakeCase } from '@charaka/contract/kernel/resource';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
-import { answerList, type ColumnKind, type ListColumn, type ListSource } from '../../kernel/list-query.ts';
+import { answerList, type ListColumn, type ListSource } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { hasRight } from '../../kernel/session.ts';
 import { type Asked, cellSql, keySql, measureSql, newestFirst, rowsSql } from './custom-sql.ts';
+import { comparedAs } from './report-source.ts';
 
 type Request = Pick<ParsedOf<typeof sumCustomReport>, 'definition' | 'fromDate' | 'toDate'>;
 
@@ -26,15 +28,6 @@ function askedBy(call: Call, request: Request): Asked {
   const { fromDate, toDate } = request;
   return { call, plan, days: { fromDate, toDate, ...(plan.dayOf === undefined ? {} : { dayOf: plan.dayOf }) } };
 }
-
-const comparedAs: Readonly<Record<string, ColumnKind>> = {
-  number: 'number',
-  minutes: 'number',
-  money: 'money',
-  day: 'day',
-  instant: 'instant',
-  flag: 'flag',
-};
 
 const viewOf = ({ plan }: Asked) => sql`report.${raw(plan.of.dataset.view)} x`;
 
@@ -55,9 +48,7 @@ function rowSource(asked: Asked, within: readonly (string | null | undefined)[])
     where: rowsSql(asked, within),
     columns: Object.fromEntries(
       columns.flatMap(({ kind, field }, place): [string, ListColumn][] => {
-        const compared = comparedAs[kind];
-        // A text of a view takes a lookup in each row (RP052).
-        return compared && field ? [[`c${place}`, { sql: cells[place] as Sql, kind: compared }]] : [];
+        return field && isSortedKind(kind) ? [[`c${place}`, { sql: cells[place] as Sql, kind: comparedAs[kind] }]] : [];
       }),
     ),
     tieBreak: join(

@@ -1,5 +1,6 @@
 // A calculated column of a custom report: its name, what it does, and its fields (RP030).
 import { type Calculated, calculations } from '@charaka/contract/insight/report/custom-definition';
+import { isAmountKind } from '@charaka/contract/insight/report/custom-fields';
 import type { ReportField } from '@charaka/contract/insight/report/dataset';
 import type { Report } from '@charaka/contract/insight/report/report-declaration';
 import { ActionIcon, Group, Paper, Stack, TextInput } from '@mantine/core';
@@ -17,6 +18,8 @@ interface CustomCalculatedProps {
   onRemove(): void;
 }
 
+const isNumeric = ({ kind }: ReportField) => isAmountKind(kind);
+
 const fitting: Readonly<Record<Calculated['kind'], (field: ReportField) => boolean>> = {
   plus: isNumeric,
   minus: isNumeric,
@@ -26,10 +29,6 @@ const fitting: Readonly<Record<Calculated['kind'], (field: ReportField) => boole
   minutesTo: ({ kind }) => kind === 'instant',
   words: ({ kind }) => kind === 'choice',
 };
-
-function isNumeric({ kind }: ReportField): boolean {
-  return kind === 'money' || kind === 'number' || kind === 'minutes';
-}
 
 /** Limits as typed: numbers between commas. */
 const limitsIn = (text: string) =>

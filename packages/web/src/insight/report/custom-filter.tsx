@@ -1,5 +1,6 @@
 // A filter of a custom report: its comparison and its values by the kind of the field.
 import { type Comparison, type CustomFilter, comparisons } from '@charaka/contract/insight/report/custom-definition';
+import { isAmountKind } from '@charaka/contract/insight/report/custom-fields';
 import type { Value } from '@charaka/contract/insight/report/custom-plan';
 import type { Report } from '@charaka/contract/insight/report/report-declaration';
 import { reportTopic } from '@charaka/contract/insight/report/topics';
@@ -22,8 +23,7 @@ interface CustomFilterProps {
   onRemove(): void;
 }
 
-const isOrdered = (kind: Value['kind'] | undefined) =>
-  kind === 'money' || kind === 'number' || kind === 'minutes' || kind === 'day';
+const isOrdered = (kind: Value['kind'] | undefined) => kind !== undefined && (isAmountKind(kind) || kind === 'day');
 
 /** The comparisons of a kind of field: words have no order. */
 const comparisonsOf = (value: Value | undefined): readonly Comparison[] =>

@@ -1,10 +1,17 @@
 // The parts of a custom report while it is built: filters, groups, measures, columns, calculated columns and the chart.
-import { charts, type MeasureFunction, MOST_GROUPS } from '@charaka/contract/insight/report/custom-definition';
 import {
+  charts,
+  emptyDefinition,
+  type MeasureFunction,
+  MOST_GROUPS,
+} from '@charaka/contract/insight/report/custom-definition';
+import {
+  amountFunctions,
   functionsOf,
   isColumn,
   isFilter,
   isGroup,
+  meaningOfDays,
   offeredFields,
   type Sees,
   times,
@@ -57,7 +64,7 @@ function useChoices({ of, sees, building }: CustomPartsProps) {
   const own = (kinds: readonly string[], isIncluded: boolean) =>
     ownColumns.flatMap(({ name, kind }) => (kinds.includes(kind) === isIncluded ? [`=${name}`] : []));
   const fieldOf = (name: string) => `${of.name}.${name}`;
-  const isTimed = groupsUnder(of, dayOf ?? of.days?.find(({ to }) => !to)?.name).includes('day');
+  const isTimed = groupsUnder(of, meaningOfDays(of, dayOf)).includes('day');
   const worded = ['bands', 'words'];
   return {
     fields: new Map(fields),
@@ -107,15 +114,7 @@ function valueIn({ of, sees, building }: CustomPartsProps, reference: string): V
   const { calculated } = building.definition;
   const filter = { field: reference, comparison: 'isGiven' as const, values: [] };
   const plan = planOf(
-    {
-      dataset: of.name,
-      filters: [filter],
-      groups: [],
-      measures: [{ by: 'count' }],
-      columns: [],
-      calculated,
-      chart: 'none',
-    },
+    { ...emptyDefinition(of.name), filters: [filter], measures: [{ by: 'count' }], calculated },
     sees,
   );
   return 'refusal' in plan ? undefined : plan.filters[0]?.value;
@@ -128,9 +127,7 @@ function Measures(props: CustomPartsProps) {
   const functionsFor = (reference: string): readonly MeasureFunction[] => {
     const name = reference.split('.')[1] ?? '';
     const field = fields.get(name);
-    return field && !reference.startsWith('=')
-      ? functionsOf(name, field)
-      : ['sum', 'average', 'median', 'p90', 'share'];
+    return field && !reference.startsWith('=') ? functionsOf(name, field) : amountFunctions;
   };
   return building.definition.measures.map(({ field, by }, place) => (
     <Group key={`${field}-${by}`} gap="xs" align="end" wrap="nowrap">
@@ -246,8 +243,9 @@ function CalculatedColumns({ of, building, choices }: PartsOf) {
 }
 
 /** The chart, and the meaning of the days where the dataset has several. */
-function Shown({ of: { days = [] }, building: { definition, set } }: CustomPartsProps) {
+function Shown({ of, building: { definition, set } }: CustomPartsProps) {
   const { t } = useTranslation('report');
+  const { days = [] } = of;
   return (
     <>
       <SelectField
@@ -262,7 +260,7 @@ function Shown({ of: { days = [] }, building: { definition, set } }: CustomParts
           label={t('dayOf')}
           isClearable={false}
           choices={days.map(({ name }) => ({ value: name, label: t(`days.${name}`) }))}
-          value={definition.dayOf ?? days.find(({ to }) => !to)?.name}
+          value={meaningOfDays(of, definition.dayOf)}
           onChange={(dayOf) => set({ dayOf })}
         />
       )}

@@ -1,5 +1,6 @@
 // The answer of a custom report: its totals, then its groups or rows, with the ways to the rows of a group and to a record.
 import type { Definition } from '@charaka/contract/insight/report/custom-definition';
+import { isAmountKind, isSortedKind } from '@charaka/contract/insight/report/custom-fields';
 import type { Plan } from '@charaka/contract/insight/report/custom-plan';
 import { type CustomRow, runCustomReport, sumCustomReport } from '@charaka/contract/insight/report/custom-report';
 import { reportTopic } from '@charaka/contract/insight/report/topics';
@@ -21,6 +22,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { cellsOf, keysOf, useCustomWords, written } from './custom-words.ts';
 import type { Period } from './report-period.ts';
+import { asTotals, isTotalsRow } from './totals-row.ts';
 
 const rowShape = runCustomReport.output.shape.rows.element;
 
@@ -51,14 +53,10 @@ function useLink({ of }: Plan) {
   };
 }
 
-const totalsRows = new WeakSet<object>();
-
 /** The measures over all rows as the last row of a file (RP008). */
 function totalsRow({ groups }: Plan, { totals }: Sums): CustomRow {
   const cells = totals.map((total, place) => [`c${groups.length + place}`, total]);
-  const row = Object.fromEntries(cells) as CustomRow;
-  totalsRows.add(row);
-  return row;
+  return asTotals(Object.fromEntries(cells) as CustomRow);
 }
 
 /** The columns of groups: their values, then the measures. */
@@ -69,7 +67,7 @@ function useGroupColumns(plan: Plan, open: ((keys: readonly string[]) => void) |
   const keyOf = (row: CustomRow, place: number) => keysOf(row)[place] ?? '';
   const shown = groups.map((value, place): Column<CustomRow> => {
     const text = (row: CustomRow) =>
-      totalsRows.has(row)
+      isTotalsRow(row)
         ? place === 0
           ? t('total')
           : null
@@ -101,10 +99,6 @@ function useGroupColumns(plan: Plan, open: ((keys: readonly string[]) => void) |
   return [...shown, ...figures];
 }
 
-const numericKinds: ReadonlySet<string> = new Set(['money', 'number', 'minutes']);
-/** Kinds by which the server sorts rows. */
-const sortedKinds: ReadonlySet<string> = new Set(['money', 'number', 'minutes', 'day', 'instant', 'flag']);
-
 /** The columns of rows; the first one leads to the record. */
 function useRowColumns(plan: Plan): Column<CustomRow>[] {
   const words = useCustomWords(plan);
@@ -115,8 +109,8 @@ function useRowColumns(plan: Plan): Column<CustomRow>[] {
       id: wireName(rowShape, `c${place}`),
       title: words.nameOf(value),
       value: text,
-      isNumeric: numericKinds.has(value.kind),
-      isSortable: sortedKinds.has(value.kind) && value.field !== undefined,
+      isNumeric: isAmountKind(value.kind),
+      isSortable: isSortedKind(value.kind) && value.field !== undefined,
       cell: (row) => {
         const link = place === 0 ? linkOf?.(row) : undefined;
         return link ? (
