@@ -63,6 +63,14 @@ test('a letter after g is no key of the stay that is left, nor one that is typed
   await expect(note).toBeFocused();
   await page.keyboard.type('gp');
   await expect(note).toHaveValue('gp');
+  // A key that is typed into a field ends the wait of g, so that h leads nowhere.
+  await nowhere(page);
+  await page.keyboard.press('g');
+  await note.press('x');
+  await nowhere(page);
+  await page.keyboard.press('h');
+  await page.keyboard.press('n');
+  await expect(note).toBeFocused();
   await note.fill('');
   await nowhere(page);
   await page.keyboard.type('gb');

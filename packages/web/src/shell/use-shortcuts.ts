@@ -34,9 +34,10 @@ export function useShortcuts(onSearch: () => void, onShowShortcuts: () => void):
   const act = (event: KeyboardEvent): (() => void) | undefined => {
     const key = event.key.toLowerCase();
     if ((event.ctrlKey || event.metaKey) && key === 'k') return onSearch;
-    if (event.ctrlKey || event.metaKey || event.altKey || isTypingInto(event.target)) return undefined;
     const wasGoing = event.timeStamp - gone.current < patienceMilliseconds;
+    // Any key ends the wait, also one that is typed into a field: a screen may have put the cursor there at `g`.
     gone.current = Number.NEGATIVE_INFINITY;
+    if (event.ctrlKey || event.metaKey || event.altKey || isTypingInto(event.target)) return undefined;
     // A screen that is written by keyboard may have this key for itself.
     if (event.key === '/') return document.querySelector('[data-takes-slash]') ? undefined : onSearch;
     if (event.key === '?') return onShowShortcuts;
