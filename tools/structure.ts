@@ -13,6 +13,7 @@ import {
 import { builderBreaches, castBreaches } from './structure-casts.ts';
 import { checkBreaches, unsaidBreaches } from './structure-catalogues.ts';
 import { clockBreaches } from './structure-clocks.ts';
+import { commaBreaches } from './structure-commas.ts';
 import { dayBreaches } from './structure-days.ts';
 import { englishBreaches } from './structure-english.ts';
 import { exportBreaches } from './structure-exports.ts';
@@ -43,6 +44,7 @@ export function checkStructure(
     ...castBreaches(source),
     ...builderBreaches(source),
     ...clockBreaches(source),
+    ...commaBreaches(source),
     ...dayBreaches(source),
     ...inputBreaches(source),
     ...sentenceBreaches(source),

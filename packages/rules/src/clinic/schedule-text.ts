@@ -18,9 +18,19 @@ export function scheduleText(lines: readonly ScheduledDose[]): string {
     .join('\n');
 }
 
-/** Reads such a text, also with commas or semicolons; a line that is none is answered by its number, from 1. */
+/** Digits on both sides of a comma: two columns, or the thousands of one number. */
+const DOUBTFUL_COMMA = /\d,\d{2,3}(?!\d)/;
+
+/** The cells of a line, separated by its strongest mark; no cell where a comma may be inside a number. */
+function cellsOf(row: string): readonly string[] {
+  const mark = ['\t', ';'].find((one) => row.includes(one)) ?? ',';
+  if (mark === ',' && DOUBTFUL_COMMA.test(row)) return [row];
+  return row.split(mark).map((cell) => cell.trim());
+}
+
+/** Reads such a text, also with semicolons or with commas and blanks; a line without a dose is answered by its number, from 1. */
 export function readSchedule(text: string): { readonly lines: ScheduledDose[]; readonly badLine: number | null } {
-  const rows = text.split(/\r?\n/).map((row) => row.split(/[\t;,]/).map((cell) => cell.trim()));
+  const rows = text.split(/\r?\n/).map(cellsOf);
   const filled = rows.map((cells, index) => ({ cells, no: index + 1 })).filter(({ cells }) => cells.some(Boolean));
   const read = filled.map(({ cells, no }) => ({ no, line: doseOf(cells) }));
   const bad = read.find(({ line }) => line === null);

@@ -26,7 +26,7 @@ export const MOST_GROUPS = 3;
 const MOST_MEASURES = 8;
 const MOST_FILTERS = 12;
 const MOST_CALCULATED = 6;
-const MOST_VALUES = 20;
+export const MOST_VALUES = 20;
 
 const filter = shape({
   field: reference(),

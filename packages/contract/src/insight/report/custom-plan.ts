@@ -147,8 +147,7 @@ function kindOfCalculated({ kind, limits, words }: Calculated, parts: readonly V
   if (!left) return undefined;
   if (kind === 'words') return parts.length === 1 && left.kind === 'choice' && words.length > 0 ? 'words' : undefined;
   if (kind === 'bands') {
-    const isAscending = limits.every((limit, at) => at === 0 || limit > (limits[at - 1] ?? 0));
-    return parts.length === 1 && isAdded(left) && limits.length > 0 && isAscending ? 'band' : undefined;
+    return parts.length === 1 && isAdded(left) && limits.length > 0 ? 'band' : undefined;
   }
   if (!right) return undefined;
   if (kind === 'minutesTo') return left.kind === 'instant' && right.kind === 'instant' ? 'minutes' : undefined;
@@ -223,6 +222,15 @@ function refuseTimes({ of }: Reading, dayOf: string | undefined, groups: readonl
   if (!groupsUnder(of, dayOf).includes('day')) refuse(reportSentences.lastingNotByTime);
 }
 
+/** Refuses limits that could not be read as numbers, or that do not ascend. */
+function refuseLimits({ calculated }: Definition): void {
+  for (const { name, kind, limits } of calculated) {
+    if (kind !== 'bands') continue;
+    const isAscending = limits.every((limit, at) => at === 0 || limit > (limits[at - 1] ?? 0));
+    if (limits.some(Number.isNaN) || !isAscending) refuse(customSentences.wrongLimits({ column: name }));
+  }
+}
+
 /** The plan of a definition for a reader. Throws no error: a definition without an answer has a refusal. */
 export function planOf(definition: Definition, sees: Sees): Plan | { readonly refusal: Sentence } {
   try {
@@ -236,6 +244,7 @@ export function planOf(definition: Definition, sees: Sees): Plan | { readonly re
 function planned(definition: Definition, sees: Sees): Plan {
   const of = buildableReports(sees).find(({ name }) => name === definition.dataset);
   if (!of) return refuse(customSentences.noSuchDataset);
+  refuseLimits(definition);
   const missing = new Set<string>();
   const reading: Reading = { definition, of, sees, fields: offeredFields(of, sees), missing };
   const dayOf = meaningOfDays(of, definition.dayOf);

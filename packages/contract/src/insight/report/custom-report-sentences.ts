@@ -10,6 +10,7 @@ export const customSentences = sentences('report', {
   nothingChosen: 'Choose at least one column, group or measure',
   tooManyColumns: 'Choose at most 14 columns',
   wrongCalculation: 'Column {column} cannot be calculated from these fields',
+  wrongLimits: 'Enter the limits of {column} as numbers in ascending order',
   wrongFilter: 'The filter of {column} has no valid value',
   wrongGroup: 'Rows cannot be grouped by {column}',
   notOwner: 'Only the user who made this report, or an administrator, may change it. Save a copy instead',

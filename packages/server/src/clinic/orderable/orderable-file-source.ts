@@ -11,10 +11,10 @@ import { codedCharges } from '../../resource/coded-charges.ts';
 import type { MasterRecord } from '../../resource/master-store.ts';
 import { addOrderable, updateOrderable } from './orderables.ts';
 
-/** The members of a panel by the codes of their charges, one a line. Refuses a code of which nothing is refined. */
+/** The members of a panel by the codes of their charges, one a line or separated by semicolons: a code may contain a comma. Refuses a code of which nothing is refined. */
 async function withMembers(call: Call, record: MasterRecord): Promise<MasterRecord> {
   const codes = String(record.memberCodes ?? '')
-    .split(/[\n,;]+/)
+    .split(/[\n;]+/)
     .map((code) => code.trim())
     .filter(Boolean);
   const known = await call.tx.rows<{ code: string; orderableId: number }>(sql`

@@ -109,6 +109,14 @@ describe('figures', () => {
     );
   });
 
+  it('refuses limits of bands that do not ascend, also where no group uses them (RP030)', async () => {
+    const bands = { name: 'Size', kind: 'bands', fields: [amount], limits: [500, 100], words: [] };
+    const refused = await sums(
+      collection({ measures: [{ by: 'count' }], calculated: [bands] as Definition['calculated'] }),
+    );
+    expect(refused.message).toBe(customSentences.wrongLimits({ column: String(bands.name) }).text);
+  });
+
   it('groups by texts of a choice, and takes every text for a text (RP015, RP030)', async () => {
     const words = [{ value: 'inpatient', text: "Ward'); drop table payment; --" }];
     const definition = collection({

@@ -7,6 +7,7 @@ import { patientChecks } from '@charaka/contract/people/patient/patient-checks';
 import { patientInput, patientRecord } from '@charaka/contract/people/patient/patient-fields';
 import type { PatientFileField, PatientFileValues } from '@charaka/contract/people/patient/patient-import';
 import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
+import { separatedNames } from '@charaka/rules/list/separated-names';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { birthDateFrom } from '@charaka/rules/person/age';
 import {
@@ -139,7 +140,6 @@ function plainValues(values: PatientFileValues, around: Surroundings, wrong: Com
   const callingCode = callingCodeOf(places.countryCode);
   const idCardType = idCardTypeOfText(values.idCardType ?? '');
   const isAddhar = idCardType === 'Addhar';
-  const allergies = (values.drugAllergy ?? '').split(/[|;,\n]/).map((drug) => drug.trim());
   return {
     ...toldPlainly(values, around, wrong),
     contactNo: phoneOf('contactNo', callingCode, values, wrong),
@@ -149,7 +149,7 @@ function plainValues(values: PatientFileValues, around: Surroundings, wrong: Com
     emergencyContactNo: phoneOf('emergencyContactNo', callingCode, values, wrong),
     idCardType: idCardType || undefined,
     idCardNo: isAddhar ? values.idCardNo?.replace(/[\s-]/g, '') : values.idCardNo,
-    drugAllergy: allergies.filter(Boolean).join('|'),
+    drugAllergy: separatedNames(values.drugAllergy ?? '').join('|'),
     referralId: referralIds.get((values.referralName ?? '').trim().toLowerCase()),
   };
 }

@@ -4,7 +4,7 @@ import { ActionIcon, Button, Fieldset, Group, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { NumberField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { NumberField, SelectField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import type { FieldForm, TemplateForm } from './template-values.ts';
 
@@ -83,7 +83,9 @@ function FieldRow({ field, name, inputOf, onUp, onDown, onRemove }: FieldRowProp
         <TextField label={t('label')} isRequired maxLength={80} {...inputOf('label')} />
         <TextField label={t('key')} placeholder={t('keyHint')} maxLength={60} {...inputOf('fieldKey')} />
         <SelectField label={t('kind')} isRequired choices={kinds} {...inputOf('kind')} />
-        {isChosen && <TextField label={t('options')} isRequired maxLength={1000} {...inputOf('options')} />}
+        {isChosen && (
+          <TextAreaField label={t('options')} isRequired rows={2} maxLength={1000} {...inputOf('options')} />
+        )}
         {field.kind === 'number' && <TextField label={t('unit')} maxLength={20} {...inputOf('unit')} />}
         {field.kind === 'number' && <NumberField label={t('least')} decimals={2} {...inputOf('min')} />}
         {field.kind === 'number' && <NumberField label={t('most')} decimals={2} {...inputOf('max')} />}

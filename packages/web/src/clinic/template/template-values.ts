@@ -1,4 +1,4 @@
-// Values of the template form: sections of fields, with choices as one line of words.
+// Values of the template form: sections of fields, with choices as one text, a line each.
 import type { listTemplates, saveTemplate } from '@charaka/contract/clinic/template/template';
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { NoteScoreKey, TemplateFieldKind } from '@charaka/rules/clinic/note-template';
@@ -16,7 +16,7 @@ export interface FieldForm {
   /** The least and the most of a number; '' where there is none. */
   min: number | string | null;
   max: number | string | null;
-  /** Separated by commas. */
+  /** A line each: a choice may hold a comma, as 1,200. */
   options: string;
   normalText: string;
   scoreKey: NoteScoreKey | null;
@@ -81,7 +81,7 @@ export function templateFormOf(template: Template | null): TemplateForm {
         unit: field.unit ?? '',
         min: field.min ?? '',
         max: field.max ?? '',
-        options: (field.options ?? []).join(', '),
+        options: (field.options ?? []).join('\n'),
         normalText: field.normalText ?? '',
         scoreKey: field.scoreKey ?? null,
         showIfKey: field.showIfKey ?? '',
@@ -115,7 +115,7 @@ export function sentTemplate(form: TemplateForm, template: Template | null): Sen
         min: limitOf(field, field.min),
         max: limitOf(field, field.max),
         options: field.options
-          .split(',')
+          .split('\n')
           .map((one) => one.trim())
           .filter(Boolean),
         normalText: field.normalText || null,

@@ -19,6 +19,8 @@ import { currentSession } from '../../kernel/session.ts';
 import { spoken } from '../../kernel/spoken.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { useList, useOwnList } from '../../kernel/use-list.ts';
+import { confirm } from '../../ui/dialog/confirm-request.ts';
+import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { RangeFilters, RangeWarning } from '../../ui/table/list-filters.tsx';
 import { CustomFields } from './custom-fields.tsx';
@@ -29,6 +31,7 @@ import { type Period, periodOf } from './report-period.ts';
 import { addField, useDefinition } from './use-definition.ts';
 
 type Saved = OutputOf<typeof customReports.get>['customReport'];
+type Place = { readonly pathname: string; readonly search: { readonly id?: string } };
 
 /** Days and rows of a preview (RP028). */
 const PREVIEW_DAYS = 7;
@@ -113,11 +116,40 @@ function refusalOf(definition: Definition, reference: string, sees: Sees): strin
   return 'refusal' in mixed ? spoken(mixed.refusal) : undefined;
 }
 
+/** The report as it is saved: its name, who may open it, and its definition as it travels. */
+const savedParts = (saved: Saved | undefined) => ({
+  reportName: saved?.reportName ?? '',
+  isShared: saved?.isShared ?? false,
+  definition: (saved && readDefinition(saved.definition)) ?? emptyDefinition(''),
+});
+
+/** Whether the way leads to the same report: its days, groups and pages are in the address too. */
+const isSameReport = ({ current, next }: { readonly current: Place; readonly next: Place }) =>
+  current.pathname === next.pathname && current.search.id === next.search.id;
+
+/** The report as typed; leaving it or choosing another dataset asks while it is not saved. */
+function useChanges(saved: Saved | undefined) {
+  const [first] = useState(() => savedParts(saved));
+  const building = useDefinition(first.definition);
+  const saving = useSaving(saved);
+  const isChanged =
+    saving.reportName !== first.reportName ||
+    saving.isShared !== first.isShared ||
+    written(building.definition) !== written(first.definition);
+  useLeaveGuard(isChanged && !saving.isRunning, isSameReport);
+  const chooseDataset = async (name: string) => {
+    const { dataset, ...parts } = building.definition;
+    const isBegun = written({ dataset, ...parts }) !== written(emptyDefinition(dataset));
+    if (name !== dataset && (!isBegun || (await confirm({ kind: 'discard' })))) building.set(emptyDefinition(name));
+  };
+  return { building, saving, chooseDataset };
+}
+
 /** The panels around the answer while a report is built. */
 function Builder({ saved }: { saved: Saved | undefined }) {
   const { t } = useTranslation(['report', 'shell']);
   const sees = useSees();
-  const building = useDefinition((saved && readDefinition(saved.definition)) ?? emptyDefinition(''));
+  const { building, saving, chooseDataset } = useChanges(saved);
   const [isBuilding, setBuilding] = useState(!saved);
   const [refused, setRefused] = useState<string>();
   const definition = complete(building.definition);
@@ -158,19 +190,19 @@ function Builder({ saved }: { saved: Saved | undefined }) {
       {isBuilding && (
         <Grid gap="md">
           <Grid.Col span={{ base: 12, md: 3 }}>
-            <CustomFields
-              of={of}
-              sees={sees}
-              onDataset={(name) => building.set(emptyDefinition(name))}
-              onField={addFrom}
-            />
+            <CustomFields of={of} sees={sees} onDataset={chooseDataset} onField={addFrom} />
           </Grid.Col>
           <Grid.Col span={{ base: 12, md: 6 }}>{answer && <Preview {...answer} />}</Grid.Col>
           <Grid.Col span={{ base: 12, md: 3 }}>
             {of && (
               <Stack gap="sm">
                 <CustomParts of={of} sees={sees} building={building} period={preview} />
-                <SaveReport saved={saved} definition={definition} isReady={plan !== undefined} />
+                <SaveReport
+                  saving={saving}
+                  definition={definition}
+                  isReady={plan !== undefined}
+                  isWhole={written(definition) === written(building.definition)}
+                />
               </Stack>
             )}
           </Grid.Col>
@@ -207,20 +239,15 @@ function withinOf(text: string | undefined): readonly string[] | undefined {
   }
 }
 
-interface SaveReportProps {
-  readonly saved: Saved | undefined;
-  readonly definition: Definition;
-  readonly isReady: boolean;
-}
+type Saving = ReturnType<typeof useSaving>;
 
-/** Saves the report under its name, or a copy where another user made it (RP026). */
-function SaveReport({ saved, definition, isReady }: SaveReportProps) {
-  const { t } = useTranslation('report');
+/** Name and readers of the report as typed, and the call that saves it: a copy where another user made it (RP026). */
+function useSaving(saved: Saved | undefined) {
   const navigate = useNavigate();
   const { canAdd, canEdit } = useRights(customReportMenu);
   const { canEdit: isAdministrator } = useRights(reportRunMenu);
   const isOwn = saved !== undefined && (saved.ownerId === currentSession()?.user.userId || isAdministrator);
-  const [name, setName] = useState(saved?.reportName ?? '');
+  const [reportName, setName] = useState(saved?.reportName ?? '');
   const [isShared, setShared] = useState(saved?.isShared ?? false);
   const open = (customReportId: number) =>
     void navigate({ to: `/${customReportMenu}/builder`, search: linkSearch({ id: String(customReportId) }) });
@@ -228,35 +255,58 @@ function SaveReport({ saved, definition, isReady }: SaveReportProps) {
   const changing = useCommand(customReports.update, {
     onDone: ({ customReport }) => open(customReport.customReportId),
   });
-  const typed = { reportName: name, isShared, definition: written(definition) };
-  const save = () => {
-    if (saved && isOwn)
-      changing.mutate({
-        customReport: {
-          ...typed,
-          customReportId: saved.customReportId,
-          version: saved.version,
-          isActive: saved.isActive,
-        },
-      });
-    else adding.mutate({ customReport: typed });
+  const save = (definition: Definition) => {
+    const typed = { reportName, isShared, definition: written(definition) };
+    if (saved && isOwn) {
+      const { customReportId, version, isActive } = saved;
+      changing.mutate({ customReport: { ...typed, customReportId, version, isActive } });
+    } else adding.mutate({ customReport: typed });
   };
-  if (!(saved && isOwn ? canEdit : canAdd)) return null;
+  return {
+    reportName,
+    setName,
+    isShared,
+    setShared,
+    save,
+    maySave: saved && isOwn ? canEdit : canAdd,
+    isCopy: saved !== undefined && !isOwn,
+    isRunning: adding.isPending || changing.isPending,
+  };
+}
+
+interface SaveReportProps {
+  readonly saving: Saving;
+  readonly definition: Definition;
+  readonly isReady: boolean;
+  /** Whether no part waits for its name, field or value. */
+  readonly isWhole: boolean;
+}
+
+/** Saves the report under its name. */
+function SaveReport({ saving, definition, isReady, isWhole }: SaveReportProps) {
+  const { t } = useTranslation('report');
+  const { reportName, isShared } = saving;
+  if (!saving.maySave) return null;
   return (
     <Stack gap="xs">
       <TextInput
         label={t('custom.reportName')}
         maxLength={100}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        value={reportName}
+        onChange={(event) => saving.setName(event.currentTarget.value)}
       />
       <Switch
         label={t('custom.isShared')}
         checked={isShared}
-        onChange={(event) => setShared(event.currentTarget.checked)}
+        onChange={(event) => saving.setShared(event.currentTarget.checked)}
       />
-      <Button disabled={!isReady || name.trim() === ''} loading={adding.isPending || changing.isPending} onClick={save}>
-        {saved && !isOwn ? t('custom.saveCopy') : t('custom.save')}
+      {!isWhole && <Text size="sm">{t('custom.unfinished')}</Text>}
+      <Button
+        disabled={!isReady || !isWhole || reportName.trim() === ''}
+        loading={saving.isRunning}
+        onClick={() => saving.save(definition)}
+      >
+        {saving.isCopy ? t('custom.saveCopy') : t('custom.save')}
       </Button>
     </Stack>
   );

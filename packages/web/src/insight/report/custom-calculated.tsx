@@ -5,9 +5,9 @@ import type { ReportField } from '@charaka/contract/insight/report/dataset';
 import type { Report } from '@charaka/contract/insight/report/report-declaration';
 import { ActionIcon, Group, Paper, Stack, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/field/form-fields.tsx';
+import { CustomLimits } from './custom-limits.tsx';
 import { useReportWords } from './use-report-words.ts';
 
 interface CustomCalculatedProps {
@@ -30,18 +30,9 @@ const fitting: Readonly<Record<Calculated['kind'], (field: ReportField) => boole
   words: ({ kind }) => kind === 'choice',
 };
 
-/** Limits as typed: numbers between commas. */
-const limitsIn = (text: string) =>
-  text
-    .split(/[,;]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '' && Number.isFinite(Number(part)))
-    .map(Number);
-
 /** The fields of one calculated column. */
 export function CustomCalculated({ of, fields, calculated, onChange, onRemove }: CustomCalculatedProps) {
   const { t } = useTranslation('report');
-  const [limits, setLimits] = useState(calculated.limits.join(', '));
   const { name, kind } = calculated;
   const takesTwo = kind !== 'bands' && kind !== 'words';
   const choices = [...fields].flatMap(([field, declared]) =>
@@ -88,19 +79,7 @@ export function CustomCalculated({ of, fields, calculated, onChange, onRemove }:
             onChange={(reference) => setField(1, reference)}
           />
         )}
-        {kind === 'bands' && (
-          <TextInput
-            label={t('custom.limits')}
-            placeholder="100, 500"
-            maxLength={200}
-            inputMode="decimal"
-            value={limits}
-            onChange={(event) => {
-              setLimits(event.currentTarget.value);
-              onChange({ ...calculated, limits: limitsIn(event.currentTarget.value) });
-            }}
-          />
-        )}
+        {kind === 'bands' && <CustomLimits calculated={calculated} onChange={onChange} />}
         {kind === 'words' && <Words of={of} calculated={calculated} onChange={onChange} />}
       </Stack>
     </Paper>
