@@ -5,7 +5,7 @@ import { listOrderableCharges, orderables } from '@charaka/contract/clinic/order
 import { orderableTopic } from '@charaka/contract/clinic/orderable/topics';
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import { type OrderPriority, orderPriorities } from '@charaka/rules/clinic/order-step';
-import { Group, MultiSelect, Paper, Stack, Text } from '@mantine/core';
+import { Group, Paper, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
@@ -15,6 +15,7 @@ import { inputOf } from '../../kernel/typed-input.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { NumberField, SelectField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
+import { MultiSelect } from '../../ui/field/multi-select.tsx';
 
 type OrderSet = OutputOf<typeof addOrderSet>['orderSet'];
 type Sent = InputOf<typeof addOrderSet>['orderSet'];

@@ -4,7 +4,7 @@ import { chargedKinds, listOrderableCharges, orderables } from '@charaka/contrac
 import { orderableTopic } from '@charaka/contract/clinic/orderable/topics';
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import { chargeMoments } from '@charaka/rules/clinic/order-step';
-import { MultiSelect, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
@@ -13,6 +13,7 @@ import { inputOf } from '../../kernel/typed-input.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
+import { MultiSelect } from '../../ui/field/multi-select.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { OrderableChargeField } from './orderable-charge-field.tsx';
 

@@ -12,10 +12,11 @@ import {
   type TemplateSection,
   withPart,
 } from '@charaka/rules/clinic/note-template';
-import { Fieldset, Group, MultiSelect, Stack, Text } from '@mantine/core';
+import { Fieldset, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { NumberField, SelectField, SwitchField } from '../../ui/field/form-fields.tsx';
+import { MultiSelect } from '../../ui/field/multi-select.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { NoteText } from './note-text.tsx';
 

@@ -17,7 +17,7 @@ import { specimenType } from '@charaka/contract/foundation/masters/specimen-type
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { Master } from '@charaka/contract/kernel/resource';
 import { masterTopic } from '@charaka/contract/kernel/topic';
-import { MultiSelect, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
@@ -27,6 +27,7 @@ import { useAnswer } from '../../kernel/use-answer.ts';
 import { masterListEndpoint } from '../../resource/master-record.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { NumberField, SelectField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
+import { MultiSelect } from '../../ui/field/multi-select.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 
 type LabTest = OutputOf<typeof addLabTest>['labTest'];

@@ -2,12 +2,12 @@
 import { resistances } from '@charaka/contract/diagnostics/microbiology/culture';
 import { organism } from '@charaka/contract/foundation/masters/organism';
 import { masterTopic } from '@charaka/contract/kernel/topic';
-import { MultiSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { masterListEndpoint } from '../../resource/master-record.ts';
 import { SelectField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
+import { MultiSelect } from '../../ui/field/multi-select.tsx';
 import type { Isolate } from './shown-culture.ts';
 
 /** Field values of an isolate. */

@@ -2,7 +2,7 @@
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import { addDispatch, listSendable, newDispatch } from '@charaka/contract/diagnostics/outsource/dispatch';
 import { thirdPartyProvider } from '@charaka/contract/foundation/masters/third-party-provider';
-import { MultiSelect, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useMasterChoices } from '../../kernel/choices.ts';
@@ -13,6 +13,7 @@ import { patientLine } from '../../people/patient/patient-facts.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { MultiSelect } from '../../ui/field/multi-select.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 
 interface Values {

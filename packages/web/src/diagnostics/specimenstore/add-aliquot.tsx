@@ -6,7 +6,7 @@ import {
   type keptSpecimenWorklist,
   listWorksToSplit,
 } from '@charaka/contract/diagnostics/specimenstore/kept-specimen';
-import { MultiSelect, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
@@ -14,6 +14,7 @@ import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import type { RowOf } from '../../kernel/use-list.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { NumberField } from '../../ui/field/form-fields.tsx';
+import { MultiSelect } from '../../ui/field/multi-select.tsx';
 
 interface AddAliquotProps {
   readonly specimen: RowOf<typeof keptSpecimenWorklist.list>;

@@ -2,10 +2,12 @@
 
 import { listRoles } from '@charaka/contract/foundation/access/role';
 import { accessTopic } from '@charaka/contract/kernel/topic';
-import { Box, Button, Group, MultiSelect } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kernel/use-answer.ts';
+import { drawByValue } from '../../ui/field/draw-by-value.ts';
+import { MultiSelect } from '../../ui/field/multi-select.tsx';
 
 type Mapping = { readonly roleId: number };
 
@@ -17,7 +19,7 @@ interface RolesFieldProps {
 }
 
 /** Offers the active roles; one that was chosen before it was closed stays chosen. */
-export function RolesField({ label, value = [], onChange, error }: RolesFieldProps) {
+export const RolesField = drawByValue(function RolesField({ label, value = [], onChange, error }: RolesFieldProps) {
   const { t } = useTranslation('message');
   const answer = useAnswer(accessTopic, listRoles, {});
   const chosen = value.map(({ roleId }) => roleId);
@@ -57,4 +59,4 @@ export function RolesField({ label, value = [], onChange, error }: RolesFieldPro
       )}
     />
   );
-}
+});

@@ -2,11 +2,12 @@
 
 import { listHospitals } from '@charaka/contract/foundation/tenancy/tenancy';
 import { hospitalTopic } from '@charaka/contract/foundation/tenancy/topics';
-import { MultiSelect, PasswordInput, Stack } from '@mantine/core';
+import { PasswordInput, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { SwitchField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
+import { MultiSelect } from '../../ui/field/multi-select.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import type { StaffFormApi } from './staff-form.ts';
 

@@ -5,7 +5,7 @@ import { cashLimitWarning } from '@charaka/rules/money/cash-limit';
 import { cashLimitModes } from '@charaka/rules/money/cash-limit-modes';
 import { depositBases } from '@charaka/rules/money/deposit';
 import { gstNumberFault } from '@charaka/rules/money/gst-number';
-import { Alert, MultiSelect } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { spoken } from '../../kernel/spoken.ts';
@@ -19,6 +19,7 @@ import {
   TextField,
 } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
+import { MultiSelect } from '../../ui/field/multi-select.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { useCountries, useStates } from './countries.ts';
 import { currencyChoices, type HospitalFormApi, monthChoices } from './hospital-form.ts';

@@ -4,12 +4,13 @@ import { isAmountKind } from '@charaka/contract/insight/report/custom-fields';
 import type { Value } from '@charaka/contract/insight/report/custom-plan';
 import type { Report } from '@charaka/contract/insight/report/report-declaration';
 import { reportTopic } from '@charaka/contract/insight/report/topics';
-import { ActionIcon, Group, MultiSelect, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Stack, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { SelectField } from '../../ui/field/form-fields.tsx';
+import { MultiSelect } from '../../ui/field/multi-select.tsx';
 import type { Period } from './report-period.ts';
 import { useReportWords } from './use-report-words.ts';
 

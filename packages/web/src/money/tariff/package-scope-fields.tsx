@@ -1,10 +1,10 @@
 // Payers and diagnoses of a package; without any it is for all (Q231).
 import { association } from '@charaka/contract/foundation/masters/association';
 import { diagnosis } from '@charaka/contract/foundation/masters/diagnosis';
-import { MultiSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useMasterChoices } from '../../kernel/choices.ts';
+import { MultiSelect } from '../../ui/field/multi-select.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import type { PackageValues } from './package-form.ts';
 

@@ -1,9 +1,9 @@
 // The patient's drug allergies, several of a list; saved as one text with bars between (R216, R217).
 import { allergy } from '@charaka/contract/foundation/masters/allergy';
-import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMasterChoices } from '../../kernel/choices.ts';
 import { drawByValue } from '../../ui/field/draw-by-value.ts';
+import { MultiSelect } from '../../ui/field/multi-select.tsx';
 
 interface AllergyFieldProps {
   readonly value?: string | null;

@@ -4,13 +4,14 @@ import { getPackage, listPackages } from '@charaka/contract/money/tariff/tariff'
 import { packageTopic } from '@charaka/contract/money/tariff/topics';
 import { rateTypes } from '@charaka/contract/stay/admission/admission-words';
 import type { Paise } from '@charaka/rules/money/money';
-import { MultiSelect, Stack, Table } from '@mantine/core';
+import { Stack, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { wordChoices } from '../../kernel/choices.ts';
 import { formatMoney, formatQuantity } from '../../kernel/format.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { SelectField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
+import { MultiSelect } from '../../ui/field/multi-select.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import type { AdmissionFormApi } from './admission-form.ts';

@@ -1,12 +1,13 @@
 // A field for text with headings, lists and links; its editor is big and is loaded when the first such field is shown.
 import { Input, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useId } from 'react';
+import { drawByValue } from './draw-by-value.ts';
 import type { FieldProps } from './field-props.ts';
 
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));
 
 /** `value` and `onChange` are html; an empty field is ''. Whoever shows it uses `RichText` (Q158). */
-export function RichTextField(props: FieldProps<string | null | undefined>) {
+export const RichTextField = drawByValue(function RichTextField(props: FieldProps<string | null | undefined>) {
   const id = useId();
   return (
     <Input.Wrapper
@@ -38,4 +39,4 @@ export function RichTextField(props: FieldProps<string | null | undefined>) {
       </Suspense>
     </Input.Wrapper>
   );
-}
+});
