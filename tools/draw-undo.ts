@@ -29,6 +29,8 @@ const persons: Readonly<Record<string, string>> = {
   '/IPD/DeleteConsultantInstruction': 'own; the consultant of the instruction any',
   '/IPD/DeleteIpdPatientNote': 'own',
   '/IPD/DeleteIpdPrescriptions': 'own of the last 24 hours; of others by "Take back documents of others"',
+  '/Report/DeleteCustomReport': 'own; a shared one by an administrator',
+  '/Report/DeleteSavedReportView': 'own; a shared one by an administrator',
   '/Phrase/DeletePhrase': 'own; a department’s by the right to keep note templates',
   '/Security/EndSession': 'own; of another user by an administrator',
   '/Security/RemoveFactor': 'own',

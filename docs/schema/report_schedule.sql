@@ -22,6 +22,7 @@ create table report_schedule (
   last_state text,
   last_failure text,
   is_active boolean default true not null,
+  saved_report_view_id bigint,
   constraint report_schedule_at_time_check CHECK ((at_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
   constraint report_schedule_check CHECK (((only_if <> 'ThresholdCrossed'::text) OR ((threshold_field IS NOT NULL) AND (threshold_amount_paise IS NOT NULL)))),
   constraint report_schedule_day_of_check CHECK (((day_of >= 1) AND (day_of <= 31))),
@@ -32,8 +33,10 @@ create table report_schedule (
   constraint report_schedule_pkey PRIMARY KEY (tenant_id, report_schedule_id),
   constraint report_schedule_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   constraint report_schedule_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
-  constraint report_schedule_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app_user(tenant_id, user_id)
+  constraint report_schedule_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app_user(tenant_id, user_id),
+  constraint report_schedule_view FOREIGN KEY (tenant_id, saved_report_view_id) REFERENCES saved_report_view(tenant_id, saved_report_view_id) NOT VALID
 );
+CREATE INDEX report_schedule_by_view ON public.report_schedule USING btree (tenant_id, saved_report_view_id) WHERE (saved_report_view_id IS NOT NULL);
 CREATE INDEX report_schedule_due ON public.report_schedule USING btree (tenant_id, next_due_on) WHERE is_active;
 CREATE UNIQUE INDEX report_schedule_unique ON public.report_schedule USING btree (tenant_id, hospital_id, lower(schedule_name)) WHERE is_active;
 

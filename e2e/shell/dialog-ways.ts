@@ -123,6 +123,7 @@ export const withoutPatient: readonly string[] = [
   'foundation/staff/',
   'foundation/tenancy/',
   'insight/report/schedule-form.tsx',
+  'insight/report/share-view.tsx',
   'money/finance/',
   'money/tariff/',
   'money/tpa/add-payer-receipt.tsx',

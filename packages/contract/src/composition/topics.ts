@@ -25,7 +25,13 @@ import { bedType } from '../foundation/masters/bed-type.ts';
 import { messageTopic, notificationTopic } from '../foundation/message/topics.ts';
 import { delegationTopic, staffTopic } from '../foundation/staff/topics.ts';
 import { countryTopic, financialYearTopic, hospitalTopic, printSettingTopic } from '../foundation/tenancy/topics.ts';
-import { customReportTopic, reportScheduleTopic, reportTopic, waitingTopic } from '../insight/report/topics.ts';
+import {
+  customReportTopic,
+  reportScheduleTopic,
+  reportTopic,
+  reportViewTopic,
+  waitingTopic,
+} from '../insight/report/topics.ts';
 import { accessTopic, masterTopic, type Sum, type Topic } from '../kernel/topic.ts';
 import { billTopic, depositTopic, giftTopic } from '../money/bill/topics.ts';
 import { chargeTopic } from '../money/charge/topics.ts';
@@ -107,6 +113,7 @@ export const topics: readonly Topic[] = [
   plBsTopic,
   gstDocumentTopic,
   customReportTopic,
+  reportViewTopic,
   reportTopic,
   reportScheduleTopic,
   waitingTopic,

@@ -3,6 +3,8 @@
 const ownLogIn = 'changes or shows the own log-in alone';
 const toOwnRole = 'shows what was sent to the own role, which is told by the session';
 const ofOwnPhrases = "keeps the own phrases; a department's need the right to keep note templates (OP039)";
+const ofOwnViews = 'keeps the own views of reports that the caller may see; the owner alone changes one (RP026)';
+const ofReadViews = 'shows the own views and those shared with the caller, of reports that the caller may see (RP026)';
 const ofOwnRecord = 'shows the own record; that of somebody else needs the right to see it';
 
 /**
@@ -45,6 +47,11 @@ export const signedInCalls: Readonly<Record<string, string>> = {
   '/Phrase/AddPhrase': ofOwnPhrases,
   '/Phrase/UpdatePhrase': ofOwnPhrases,
   '/Phrase/DeletePhrase': ofOwnPhrases,
+  '/Report/GetAllSavedReportView': ofReadViews,
+  '/Report/GetSavedReportViewById': ofReadViews,
+  '/Report/AddSavedReportView': ofOwnViews,
+  '/Report/UpdateSavedReportView': ofOwnViews,
+  '/Report/DeleteSavedReportView': ofOwnViews,
   '/Report/GetReportFile': 'opens only files made for the caller and the role, with the right on their report',
   '/Report/GetWaiting': 'counts only what the caller has the right to do',
   '/Staff/GetStaffById': ofOwnRecord,

@@ -111,7 +111,7 @@ describe('what a call asks for', () => {
   it('is the right to delete where something is deleted, whatever deed is asked for besides (R168, Q224)', () => {
     const removing = endpoints.filter(({ path }) => /^(delete|remove|deactivate)/i.test(nameOf(path)));
     expect(removing.length).toBeGreaterThan(40);
-    const own = ['/Security/RemoveFactor', '/Phrase/DeletePhrase'];
+    const own = ['/Security/RemoveFactor', '/Phrase/DeletePhrase', '/Report/DeleteSavedReportView'];
     for (const { path, permission } of removing.filter((one) => !own.includes(one.path)))
       expect(askedOf(permission)?.action, path).toBe('delete');
   });

@@ -25,7 +25,10 @@ const open: Readonly<Record<string, readonly string[]>> = {
     '/Bed/ReleaseBed',
   ],
   'what its desk began: a consultation, the session of a day': ['/OpdQueue/EndConsult', '/OpdQueue/EndSession'],
-  'the own custom report; the handler asks for its maker (RP026, 0490)': ['/Report/DeleteCustomReport'],
+  'the own custom report or view; the handler asks for its maker (RP026, 0473)': [
+    '/Report/DeleteCustomReport',
+    '/Report/DeleteSavedReportView',
+  ],
   'gives out what a culture says so far: nothing is taken away': ['/Lab/ReleaseSusceptibility'],
   'an entry of the list that the pharmacist keeps': ['/Pharmacy/DeletePharmacyItemMaster'],
 };

@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { editSamples } from '../../test-support/record/area-samples.ts';
 import { hospitalRecords, recordStores } from '../../test-support/record/hospital-records.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
-import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
+import { makeTenant, type TestTenant, type TestUser } from '../../test-support/server/test-tenant.ts';
 import { describeStatement } from '../../test-support/sql/describe-statement.ts';
 import type { Call } from '../kernel/handler.ts';
 import { readList } from '../kernel/list-query.ts';
@@ -90,14 +90,14 @@ describe.each(stores.map((store) => [store.record.name, store] as const))('%s', 
   });
 
   it('is deactivated and reactivated, each with its sentence (Q17)', async () => {
-    const { tenant, key, row } = await made(record);
-    const read = async () => readRow(record, tenant, key);
+    const { tenant, key, by, row } = await made(record);
+    const read = async () => readRow(record, tenant, key, by.as);
     expect(await read()).toMatchObject({ isActive: true });
-    const removed = await tenant.call(record.remove, { [record.name]: key });
+    const removed = await tenant.call(record.remove, { [record.name]: key }, by);
     expect(removed.message).toMatch(new RegExp(`^${record.label.text} deactivated`));
     expect(await read()).toMatchObject({ isActive: false });
     const body = { [record.name]: { ...row, isActive: true, version: undefined } };
-    const back = await tenant.call(record.update, {}, { body });
+    const back = await tenant.call(record.update, {}, { ...by, body });
     expect(back.message).toBe(`${record.label.text} updated successfully`);
     expect(await read()).toMatchObject({ isActive: true });
   });
@@ -134,11 +134,12 @@ async function made(record: AnyHospitalRecord) {
   if (!sample) throw new Error(`${record.name} has no sample`);
   const tenant = await makeTenant(parts);
   const key = await sample.make(tenant);
-  return { tenant, key, row: await readRow(record, tenant, key) };
+  const by: { readonly as: TestUser } = { as: sample.isOwned ? 'admin' : 'clerk' };
+  return { tenant, key, by, row: await readRow(record, tenant, key, by.as) };
 }
 
 /** A record as it travels. */
-async function readRow({ name, get }: AnyHospitalRecord, tenant: TestTenant, key: object) {
-  const { wire } = await tenant.call(get, { [name]: key });
+async function readRow({ name, get }: AnyHospitalRecord, tenant: TestTenant, key: object, as: TestUser) {
+  const { wire } = await tenant.call(get, { [name]: key }, { as });
   return wire[wireName(get.output, name)] as Readonly<Record<string, unknown>>;
 }

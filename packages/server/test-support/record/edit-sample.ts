@@ -13,6 +13,8 @@ export interface EditSample {
   /** Makes one and answers its key. */
   make(tenant: TestTenant): Promise<Record<string, number>>;
   typed(letter: string): Record<string, unknown>;
+  /** The user who made it alone changes it: the administrator makes it and changes it. */
+  readonly isOwned?: true;
   /** The input that reads the record by its key, when it is not the wrapper around it. */
   readonly asked?: (key: Record<string, number>) => object;
 }

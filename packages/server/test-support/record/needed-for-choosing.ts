@@ -123,6 +123,8 @@ export const nothingToChoose: Readonly<Record<string, string>> = {
   '/Staff/GetOwnAuthority': ofReader,
   '/Staff/GetAllStaffDelegations':
     'answers the own delegations; those of others need the right on approving authorities',
+  '/Report/GetAllSavedReportView': ofReader,
+  '/Report/GetSavedReportViewById': ofReader,
   '/Report/GetReportFile': 'answers files made for the reader alone',
   '/Message/GetAllMessages': ofReader,
   '/Message/GetMessageByID': ofReader,

@@ -35,11 +35,14 @@ function change(name: string, changed: (now: ListArrangement) => Partial<ListArr
 
 /** The user's arrangement of a list, and the functions that change it. */
 export function useListArrangement(name: string) {
-  const { shown, hidden, views } = arrangementOf(useDesk().arrangedLists, name);
+  const { shown, hidden, views, defaultView = null } = arrangementOf(useDesk().arrangedLists, name);
   return {
     name,
     columns: { shown, hidden },
     views,
+    /** Names the view that the list opens with: by its title, a view of a report by its number. */
+    defaultView,
+    chooseDefault: (view: string | null) => change(name, () => ({ defaultView: view })),
     chooseColumns: (columns: ColumnChoice) => change(name, () => columns),
     keepView: (view: ListView) => change(name, (now) => ({ views: withView(now.views, view) })),
     dropView: (title: string) => change(name, (now) => ({ views: now.views.filter((view) => view.title !== title) })),

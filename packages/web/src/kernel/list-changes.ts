@@ -6,7 +6,7 @@ export interface List extends ListState {
   /** The rows of a page; 0 is all. */
   readonly size: number;
   /** The part of the address that tells filters, sorting and size, and the way to another one; none in a dialog or tab. */
-  readonly address?: { readonly search: string; show(search: string): void };
+  readonly address?: { readonly search: string; show(search: string, isReplacing?: boolean): void };
   /** The address of the list, under which is kept what it measures; none in a dialog or tab. */
   readonly place?: string;
   setPage(page: number): void;
@@ -14,6 +14,8 @@ export interface List extends ListState {
   toggleSort(column: string): void;
   setFilter(name: string, value: string): void;
   setFilters(filters: Readonly<Record<string, string>>): void;
+  /** Narrows the list to a part of it, as the rows of a group; Back leads to the list before. */
+  narrowTo(filters: Readonly<Record<string, string>>): void;
 }
 
 /** Returns the parts of the state that change. */
@@ -28,9 +30,11 @@ export function changed(now: ListState, change: Change): ListState {
 
 /** The list that shows `state` and hands its changes to `change`; what a screen last drew may be older than what it is changed from. */
 export function changesOf(state: ListState, size: number, change: ChangeOfList): List {
-  const setFilters = (filters: Readonly<Record<string, string>>) =>
-    // Typing in a search box would otherwise fill the history with every letter.
-    change((now) => ({ filters: { ...now.filters, ...filters }, page: 1 }), true);
+  const filtered =
+    (filters: Readonly<Record<string, string>>): Change =>
+    (now) => ({ filters: { ...now.filters, ...filters }, page: 1 });
+  // Typing in a search box would otherwise fill the history with every letter.
+  const setFilters = (filters: Readonly<Record<string, string>>) => change(filtered(filters), true);
   return {
     ...state,
     size,
@@ -39,5 +43,6 @@ export function changesOf(state: ListState, size: number, change: ChangeOfList):
     toggleSort: (column) => change((now) => ({ sort: toggledSort(now.sort, column), page: 1 })),
     setFilter: (name, value) => setFilters({ [name]: value }),
     setFilters,
+    narrowTo: (filters) => change(filtered(filters)),
   };
 }

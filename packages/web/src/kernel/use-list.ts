@@ -60,8 +60,12 @@ export function useList(options: ListOptions = {}): List {
   };
   const address = {
     search: new URLSearchParams(searchOf({ ...state, page: 1 }, defaults)).toString(),
-    show: (wanted: string) =>
-      void navigate({ search: linkSearch(Object.fromEntries(new URLSearchParams(wanted))), resetScroll: false }),
+    show: (wanted: string, isReplacing = false) =>
+      void navigate({
+        search: linkSearch(Object.fromEntries(new URLSearchParams(wanted))),
+        replace: isReplacing,
+        resetScroll: false,
+      }),
   };
   return { ...list, address, place: plain(pathname), setRowsPerPage };
 }

@@ -51,7 +51,7 @@ const hidden = ['counterDue', 'userCount'] as const;
 export const listRoles = endpoint({
   path: '/HospitalSetting/GetAllRoles',
   summary: 'Lists the roles.',
-  permission: mayLookUp(ROLE_MENU_PATH, 'Human Resource', 'Communication', 'Settings'),
+  permission: mayLookUp(ROLE_MENU_PATH, 'Human Resource', 'Communication', 'Settings', 'Reports'),
   effect: 'read',
   input: listInput({}),
   output: listOutput(pickRow(role, hidden, ROLE_MENU_PATH), 'roleList'),

@@ -41,6 +41,8 @@ const listArrangement = shape({
   ...columnsChosen,
   /** `search` is the part of the address that tells filters, sorting and size. */
   views: z.array(shape({ title: text(60), search: text(800), ...columnsChosen })).max(MOST_VIEWS),
+  /** The title of the view that the list opens with; of a report the number of the view, 0 being the report without a view. */
+  defaultView: optional(text(60)),
 });
 /** Every list that a user has arranged. */
 const listArrangements = z.array(listArrangement).max(200);

@@ -33,7 +33,7 @@ export const reportArea: ContractArea = {
     'referral',
     'tpa',
   ],
-  auditNames: ['custom_report', 'report_schedule'],
+  auditNames: ['custom_report', 'report_schedule', 'saved_report_view'],
   menu: [
     {
       heading: 'Reports',

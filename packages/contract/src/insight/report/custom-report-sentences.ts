@@ -13,7 +13,7 @@ export const customSentences = sentences('report', {
   wrongLimits: 'Enter the limits of {column} as numbers in ascending order',
   wrongFilter: 'The filter of {column} has no valid value',
   wrongGroup: 'Rows cannot be grouped by {column}',
-  notOwner: 'Only the user who made this report, or an administrator, may change it. Save a copy instead',
+  notOwner: 'Only the user who made this report may change it. Save a copy instead',
 });
 
 /** Sentences beside fields. */

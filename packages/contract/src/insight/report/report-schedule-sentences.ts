@@ -5,10 +5,12 @@ import { sentences } from '@charaka/rules/message/sentence';
 /** Messages of refusals, answers and notices; codes never change. */
 export const reportScheduleSentences = sentences('report', {
   reportNotYours: 'You may not see this report, so you cannot schedule it',
+  viewNotYours: 'This view does not exist, belongs to another report, or is not shared with the owner of the schedule',
   recipientUnknown: 'A recipient is not a user of this group of hospitals',
   reportOnItsWay: 'The report is being sent',
   fileNotYours: 'This file does not exist, has expired, or was made for another user or role',
   ownerLostRight: 'Schedule {scheduleName}: its owner may not see the report any more. It was stopped',
+  ownerLostView: 'Schedule {scheduleName}: its view was removed or is no longer shared with its owner. It was stopped',
   recipientLostRight: 'Schedule {scheduleName}: {name} may not see the report any more and gets no mail',
   deliveryFailed: 'Schedule {scheduleName} failed three times: {reason}',
   administratorEnters: 'Only an administrator may enter or change addresses outside the hospital',
@@ -26,6 +28,8 @@ export const reportMailSentences = sentences('report', {
   mailDay: '{day}',
   mailDays: '{first} to {last}',
   mailNow: 'now',
+  mailView: 'View: {viewName}',
+  mailLeftOut: 'Without the fields that you may not see or that the report no longer has: {label}',
   mailRows: 'Rows: {count}',
   mailTotal: '{label}: {sum}',
   mailAbove: '{label} is {sum}, above the threshold of {limit}',

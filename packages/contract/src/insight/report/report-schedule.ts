@@ -65,6 +65,9 @@ export const reportSchedules = hospitalRecord({
       ),
       isListed: true,
     },
+    /** The view whose filters the report is sent with. */
+    savedReportViewId: { schema: optional(id()) },
+    viewName: { schema: optional(text()), isDerived: true, isElsewhere: true },
     everyKind: { schema: oneOf(scheduleKinds), isListed: true },
     /** The weekday from Monday, or the day of the month, of a quarter that of its first month. */
     dayOf: { schema: optional(count().min(1).max(31)) },

@@ -12,3 +12,6 @@ export const reportScheduleTopic = topic('reportSchedule');
 
 /** Custom reports of a hospital. */
 export const customReportTopic = topic('customReport');
+
+/** Views of reports of a hospital. */
+export const reportViewTopic = topic('reportView');

@@ -18,8 +18,9 @@ export const samples: AreaSamples = {
       get: customReports.get,
       wrapper: 'customReport',
       noun: 'custom report',
+      isOwned: true,
       make: async (tenant) => {
-        const { customReport } = await tenant.ask(customReports.add, { customReport: reportOf('0') });
+        const { customReport } = await tenant.ask(customReports.add, { customReport: reportOf('0') }, { as: 'admin' });
         return { customReportId: customReport.customReportId };
       },
       typed: reportOf,

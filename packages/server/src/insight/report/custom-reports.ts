@@ -1,14 +1,13 @@
-// Custom reports as records: their maker and administrators change them, shared ones are run by every user of the screen (RP026).
+// Custom reports as records: their maker alone changes them, shared ones are run and copied by every user of the screen (RP026).
 import { customReports } from '@charaka/contract/insight/report/custom-report';
 import { customSentences } from '@charaka/contract/insight/report/custom-report-sentences';
-import { reportRunMenu } from '@charaka/contract/insight/report/report-run';
 import { listRowOf } from '@charaka/contract/kernel/hospital-record';
+import { isAdminRole } from '@charaka/rules/access/permission';
 import sql from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { answerForEdit } from '../../kernel/last-change.ts';
 import { readList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { hasRight } from '../../kernel/session.ts';
 import { recordHandlers, recordStore } from '../../resource/hospital-record.ts';
 
 const store = recordStore(customReports, {
@@ -27,20 +26,21 @@ const list = handle(customReports.list, (call, input) => {
 
 type Found = Awaited<ReturnType<typeof store.find>>;
 
-/** The caller made the report, or administers reports: reports of former users are maintained. */
-const mayChange = ({ session, userId }: Call, { ownerId }: Found) =>
-  ownerId === userId || hasRight(session, reportRunMenu, 'edit');
+const isOwn = ({ userId }: Call, { ownerId }: Found) => ownerId === userId;
 
 /** Reads a report that the caller may run. */
 async function findVisible(call: Call, id: number): Promise<Found> {
   const found = await store.find(call, id);
-  return mayChange(call, found) || found.isShared ? found : refuse(store.says.missing);
+  return isOwn(call, found) || found.isShared ? found : refuse(store.says.missing);
 }
 
-/** Refuses a change by a user who neither made the report nor administers reports. */
+/** Refuses a change by a user who did not make the report. */
 function refuseOthers(call: Call, found: Found): void {
-  if (!mayChange(call, found)) refuse(found.isShared ? customSentences.notOwner : store.says.missing);
+  if (!isOwn(call, found)) refuse(found.isShared ? customSentences.notOwner : store.says.missing);
 }
+
+/** An administrator removes shared reports, so that those of former users do not stay for ever. */
+const isCleared = ({ session }: Call, { isShared }: Found) => isShared && isAdminRole(session.roleId);
 
 const get = handle(customReports.get, (call, { customReport: { customReportId } }) =>
   answerForEdit(call, store.edited, customReportId, findVisible(call, customReportId)),
@@ -60,7 +60,8 @@ const update = handle(customReports.update, async (call, { customReport }) => {
 });
 
 const remove = handle(customReports.remove, async (call, { customReport: { customReportId } }) => {
-  refuseOthers(call, await store.lock(call, customReportId));
+  const found = await store.lock(call, customReportId);
+  if (!isCleared(call, found)) refuseOthers(call, found);
   await store.deactivate(call, customReportId);
   call.say(store.says.removed);
   return {};

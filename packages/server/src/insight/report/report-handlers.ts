@@ -9,6 +9,7 @@ import { getWaiting } from './get-waiting.ts';
 import { reportRunList } from './list-report-runs.ts';
 import { reportScheduleHandlers } from './report-schedules.ts';
 import { handleReport } from './report-source.ts';
+import { reportViewHandlers } from './report-views.ts';
 import { customRun, customSums } from './run-custom-report.ts';
 
 /** Served by app.ts. */
@@ -20,6 +21,7 @@ export function reportHandlers(counts: readonly WaitingCount[]): readonly Handle
     reportRunList,
     ...reportScheduleHandlers,
     ...customReportHandlers,
+    ...reportViewHandlers,
     customRun,
     customSums,
     ...reports.flatMap(handleReport),

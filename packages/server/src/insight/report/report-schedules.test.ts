@@ -1,5 +1,4 @@
 // Scheduled reports: each due instant is sent once by several servers, with the rights of its readers, and failures reach the owner.
-import { listOutbox } from '@charaka/contract/foundation/gateway/outbox';
 import { updatePreferences } from '@charaka/contract/foundation/tenancy/preference';
 import { collectionReport } from '@charaka/contract/insight/report/money-reports';
 import { appointmentReport } from '@charaka/contract/insight/report/outpatient-reports';
@@ -10,92 +9,26 @@ import {
   reportSchedules,
   runReportSchedule,
 } from '@charaka/contract/insight/report/report-schedule';
-import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeTill, pay } from '../../../test-support/money/till.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useScheduleDesk } from '../../../test-support/money/schedule-desk.ts';
 import { noParts } from '../../../test-support/server/no-parts.ts';
-import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
-import { openPool, openReportPool } from '../../kernel/database.ts';
 import type { FileStore } from '../../kernel/file-store.ts';
-import { JobWorker } from '../../kernel/job-worker.ts';
-import { ReportReader } from '../../kernel/report-reader.ts';
-import { openServerLogIn } from '../../kernel/server-log-in.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
-import { scheduleJobs } from './schedule-jobs.ts';
 import { enqueueDue } from './schedule-store.ts';
 
-// No worker of the app runs: the tests look at the deliveries and start workers themselves.
-const parts = useTestApp({ role: 'web' });
-const byAdmin = { as: 'admin' } as const;
-const patience = { timeout: 20_000 };
+const desk = useScheduleDesk();
+const { parts, byAdmin, patience, has, mails, typedSchedule, schedule, sendNow, startWorkers, stopWorkers } = desk;
 let tenant: TestTenant;
 let pool: pg.Pool;
-let reportPool: pg.Pool;
-const workers: JobWorker[] = [];
-
-beforeAll(async () => {
-  const till = await makeTill(parts);
-  tenant = till.tenant;
-  await pay(tenant, till.admissionId);
-  pool = openPool(parts.address, 6);
-  reportPool = openReportPool(await openServerLogIn(parts.address, parts.secrets, undefined, 'charaka_report'), 4);
+beforeAll(() => {
+  ({ tenant, pool } = desk.made());
 });
-afterAll(async () => {
-  await stopWorkers();
-  await pool.end();
-  await reportPool.end();
-});
-
-const has = async (text: string) => (await parts.owner.query(text)).rows;
-
-type Typed = InputOf<typeof reportSchedules.add>['reportSchedule'];
-let made = 0;
-function typedSchedule(changes: Partial<Typed> = {}): Typed {
-  made += 1;
-  return {
-    scheduleName: `Collection ${made}`,
-    reportMenu: collectionReport.menu,
-    everyKind: 'Day',
-    atTime: '07:00',
-    period: 'Today',
-    recipientIds: [tenant.userIds.admin, tenant.userIds.viewer],
-    onlyIf: 'Always',
-    ...changes,
-  };
-}
-async function schedule(changes: Partial<Typed> = {}, as: 'admin' | 'clerk' = 'admin') {
-  const typed = typedSchedule(changes);
-  return (await tenant.ask(reportSchedules.add, { reportSchedule: typed }, { as })).reportSchedule;
-}
-
-function startWorkers(howMany: number, reader = reportPool, files = noParts.files): void {
-  const jobs = scheduleJobs({ ...noParts, files, reports: new ReportReader(reader) });
-  for (let started = 0; started < howMany; started += 1) {
-    const worker = new JobWorker({ address: parts.address, handlers: jobs, onFault: () => undefined });
-    workers.push(worker);
-    worker.start();
-  }
-}
-async function stopWorkers(): Promise<void> {
-  for (const worker of workers.splice(0)) await worker.stop();
-}
 
 const deliveriesOf = (scheduleId: number) =>
   has(`select state, due_on from report_delivery where report_schedule_id = ${scheduleId} order by report_delivery_id`);
-/** Sends a schedule now, and answers it once it has ended. */
-async function sendNow(reportScheduleId: number) {
-  await tenant.ask(runReportSchedule, { reportSchedule: { reportScheduleId } }, byAdmin);
-  startWorkers(1);
-  await expect
-    .poll(() => has(`select 1 as waiting from report_delivery where state = 'Waiting'`), patience)
-    .toEqual([]);
-  await stopWorkers();
-  return (await tenant.ask(reportSchedules.get, { reportSchedule: { reportScheduleId } }, byAdmin)).reportSchedule;
-}
-const mails = async () => (await tenant.ask(listOutbox, { pageNumber: 1, pageSize: 100 }, byAdmin)).rows;
 const look = (now: Date) =>
   inTransaction(pool, { tenantId: tenant.tenantId }, 'write', (tx) =>
     enqueueDue({ tx, tenantId: tenant.tenantId }, now),
@@ -188,7 +121,7 @@ describe('a schedule that is due', () => {
 
 describe('a delivery', () => {
   it('leaves out a reader who lost the right, and stops when the owner did; the owner is told (RP011)', async () => {
-    const { reportScheduleId } = await schedule({ addresses: 'board@trust.example' });
+    const { reportScheduleId, scheduleName } = await schedule({ addresses: 'board@trust.example' });
     await parts.owner.query('update report_schedule set owner_id = $2 where report_schedule_id = $1', [
       reportScheduleId,
       tenant.userIds.clerk,
@@ -207,7 +140,7 @@ describe('a delivery', () => {
     const outside = sent.find(({ recipient }) => recipient === 'board@trust.example');
     expect(outside?.body).toContain('1,000.00');
     expect(outside?.body).not.toMatch(/http|file=|log in/i);
-    const told = () => has(`select title from hms_notification where title like 'Schedule Collection ${made}%'`);
+    const told = () => has(`select title from hms_notification where title like 'Schedule ${scheduleName}%'`);
     expect(await told()).toHaveLength(1);
     await setRight(31, true);
     await setRight(30, false);
@@ -277,7 +210,7 @@ describe('a server that is killed', () => {
     const before = (await mails()).length;
     await tenant.ask(runReportSchedule, { reportSchedule: { reportScheduleId } }, byAdmin);
     const { files, reached, kill } = stoppedAtSecondFile();
-    startWorkers(1, reportPool, files);
+    startWorkers(1, desk.made().reportPool, files);
     await reached;
     await parts.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and state = 'idle in transaction' and pid <> pg_backend_pid()`);

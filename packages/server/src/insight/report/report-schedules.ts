@@ -18,6 +18,7 @@ import { readList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { hasRight } from '../../kernel/session.ts';
 import { recordHandlers } from '../../resource/hospital-record.ts';
+import { findViewFor } from './report-view-store.ts';
 import { addDelivery, findSentFile, scheduleStore } from './schedule-store.ts';
 
 type Typed = ParsedOf<typeof reportSchedules.add>['reportSchedule'];
@@ -33,13 +34,14 @@ async function refuseStrangers({ tx, tenantId }: Call, recipientIds: readonly nu
 const managedBy = ({ session, userId }: Call): Sql =>
   isAdminRole(session.roleId) ? sql`true` : sql`r.owner_id = ${userId}`;
 
-/** Refuses a schedule that another user manages, as one that does not exist. */
-async function refuseOfOthers(call: Call, reportScheduleId: number): Promise<void> {
-  await call.tx.one(
-    sql`select 1 as found from report_schedule r
+/** Refuses a schedule that another user manages, as one that does not exist; answers its owner. */
+async function refuseOfOthers(call: Call, reportScheduleId: number): Promise<number> {
+  const { ownerId } = await call.tx.one<{ ownerId: number }>(
+    sql`select r.owner_id from report_schedule r
       where r.tenant_id = ${call.tenantId} and r.report_schedule_id = ${reportScheduleId} and ${managedBy(call)}`,
     scheduleStore.says.missing,
   );
+  return ownerId;
 }
 
 /** Addresses outside the hospital are entered by administrators alone (RP011). */
@@ -48,9 +50,21 @@ function refuseAddresses({ session }: Call, { addresses }: Typed, known?: Pick<T
     refuse(reportScheduleSentences.administratorEnters);
 }
 
+/** Refuses a view of another report, and one that the owner of the schedule may not read (RP026). */
+async function refuseView(
+  { tx, tenantId }: Call,
+  { reportMenu, savedReportViewId }: Typed,
+  ownerId: number,
+): Promise<void> {
+  if (savedReportViewId == null) return;
+  const view = await findViewFor({ tx, tenantId }, savedReportViewId, ownerId);
+  if (view?.reportMenu !== reportMenu) refuse(reportScheduleSentences.viewNotYours);
+}
+
 /** The columns that no field of the form has: the origin of links, and the next due instant. Refuses a report of others (RP011). */
-async function besideOf(call: Call, typed: Typed) {
+async function besideOf(call: Call, typed: Typed, ownerId: number) {
   if (!hasRight(call.session, typed.reportMenu, 'view')) refuse(reportScheduleSentences.reportNotYours);
+  await refuseView(call, typed, ownerId);
   await refuseStrangers(call, typed.recipientIds ?? []);
   return {
     origin: call.page.origin,
@@ -72,7 +86,7 @@ const get = handle(reportSchedules.get, async (call, { reportSchedule: { reportS
 const add = handle(reportSchedules.add, async (call, { reportSchedule: typed }) => {
   refuseAddresses(call, typed);
   const added = await scheduleStore.insert(call, typed, {
-    ...(await besideOf(call, typed)),
+    ...(await besideOf(call, typed, call.userId)),
     owner_id: call.userId,
   });
   call.say(scheduleStore.says.added);
@@ -81,9 +95,9 @@ const add = handle(reportSchedules.add, async (call, { reportSchedule: typed }) 
 
 /** A changed threshold is crossed anew. */
 const update = handle(reportSchedules.update, async (call, { reportSchedule: typed }) => {
-  await refuseOfOthers(call, typed.reportScheduleId);
+  const ownerId = await refuseOfOthers(call, typed.reportScheduleId);
   refuseAddresses(call, typed, await scheduleStore.lockUnchanged(call, typed));
-  const beside = { ...(await besideOf(call, typed)), is_crossed: false };
+  const beside = { ...(await besideOf(call, typed, ownerId)), is_crossed: false };
   const changed = await scheduleStore.replace(call, typed.reportScheduleId, typed, beside);
   call.say(scheduleStore.says.updated);
   return { reportSchedule: changed };

@@ -12,6 +12,7 @@ const schedule = {
 } as const;
 
 const ofReport = 'one of the declared reports; tests of schedules choose it';
+const ofView = 'a view of the report; tests of schedules with a view choose it';
 /** Gathered by `area-samples.ts`. */
 export const samples: AreaSamples = {
   edits: [
@@ -34,7 +35,11 @@ export const samples: AreaSamples = {
     },
   ],
   leftOut: {
-    '/Report/AddReportSchedule': { reportMenu: ofReport, addresses: 'e-mail addresses; tests of schedules enter one' },
-    '/Report/UpdateReportSchedule': { reportMenu: ofReport },
+    '/Report/AddReportSchedule': {
+      reportMenu: ofReport,
+      savedReportViewId: ofView,
+      addresses: 'e-mail addresses; tests of schedules enter one',
+    },
+    '/Report/UpdateReportSchedule': { reportMenu: ofReport, savedReportViewId: ofView },
   },
 };

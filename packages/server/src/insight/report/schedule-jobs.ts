@@ -2,10 +2,11 @@
 import type { Report } from '@charaka/contract/insight/report/report-declaration';
 import { addressesIn, reportScheduleMenu } from '@charaka/contract/insight/report/report-schedule';
 import { reportScheduleSentences } from '@charaka/contract/insight/report/report-schedule-sentences';
+import { filtersOfView, reportInputs, withoutUnseen } from '@charaka/contract/insight/report/report-state';
 import { reports } from '@charaka/contract/insight/report/reports';
 import { PART_BYTES } from '@charaka/contract/kernel/file-part';
 import { writeAnswer } from '@charaka/contract/kernel/wire';
-import { daysOfPeriod } from '@charaka/rules/list/report-schedule';
+import { daysOfPeriod, type PeriodDays } from '@charaka/rules/list/report-schedule';
 import type { Sentence, ToldSentence } from '@charaka/rules/message/sentence';
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import sql from 'sql-template-tag';
@@ -22,11 +23,12 @@ import { jobKind } from '../../kernel/job-kind.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
 import type { Rightful } from '../../kernel/session.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
-import type { Narrowed, ReportCall } from './report-rows.ts';
+import { maySee, type Narrowed, type ReportCall } from './report-rows.ts';
 import { reportSource } from './report-source.ts';
 import { readSums } from './report-sums.ts';
+import { findViewFor, type UsedView } from './report-view-store.ts';
 import { type Audience, audienceOf, type Readers } from './schedule-audience.ts';
-import { areasOfLetter, letterOf, linkOf, type Summary } from './schedule-letter.ts';
+import { areasOfLetter, letterOf, linkOf, type Summary, type UsedFilters } from './schedule-letter.ts';
 import {
   type Delivery,
   deliveryJob,
@@ -132,18 +134,18 @@ async function send(parts: Parts, job: Job, delivery: Delivery): Promise<void> {
     const place = { tx, tenantId: job.tenantId };
     if (!(await holdDelivery(place, delivery.reportDeliveryId))) return job.finish(tx);
     const { owner, lost } = audience;
-    if (!owner) {
+    const { scheduleName, savedReportViewId, ownerId } = delivery;
+    const view = savedReportViewId === null ? undefined : await findViewFor(place, savedReportViewId, ownerId);
+    const isViewLost = savedReportViewId !== null && view?.reportMenu !== of.menu;
+    if (!owner || isViewLost) {
       await endDelivery(place, delivery, { state: 'OwnerLostRight' });
-      await tellOwner(place, delivery, reportScheduleSentences.ownerLostRight({ scheduleName: delivery.scheduleName }));
+      const { ownerLostRight, ownerLostView } = reportScheduleSentences;
+      await tellOwner(place, delivery, (owner ? ownerLostView : ownerLostRight)({ scheduleName }));
       return job.finish(tx);
     }
     for (const name of lost)
-      await tellOwner(
-        place,
-        delivery,
-        reportScheduleSentences.recipientLostRight({ scheduleName: delivery.scheduleName, name }),
-      );
-    await sendToAll(parts, { ...place, signal: job.signal, of, delivery, audience });
+      await tellOwner(place, delivery, reportScheduleSentences.recipientLostRight({ scheduleName, name }));
+    await sendToAll(parts, { ...place, signal: job.signal, of, delivery, audience, view });
     await job.finish(tx);
   }, delivery.hospitalId);
 }
@@ -155,13 +157,33 @@ interface Sending extends Place {
   readonly of: Report;
   readonly delivery: Delivery;
   readonly audience: Audience;
+  readonly view: UsedView | undefined;
 }
 
-/** The input of the report: the days of the period, and no column that identifies a person (RP013). */
-function askedBy({ period, dueOn, timezone, yearFrom }: Delivery, of: Report): Narrowed {
-  if (of.period === 'now') return { exportedAs: 'csv' };
-  return { ...daysOfPeriod(period, dateInZone(new Date(dueOn), timezone), yearFrom), exportedAs: 'csv' };
+/** The days of the period; none for a report of the present state. */
+function daysOf({ delivery: { period, dueOn, timezone, yearFrom }, of }: Sending): PeriodDays | undefined {
+  if (of.period === 'now') return undefined;
+  return daysOfPeriod(period, dateInZone(new Date(dueOn), timezone), yearFrom);
 }
+
+/** The view as its reader may see it: its filters, and the fields that it opens without (RP010, RP026). */
+function viewFor({ of, view }: Sending, session: Rightful): UsedFilters | undefined {
+  if (!view) return undefined;
+  const isSeen = (name: string) => {
+    const field = of.dataset.fields[name];
+    return field === undefined || maySee({ session }, field);
+  };
+  const { viewName, search } = view;
+  const { seen, leftOut } = withoutUnseen(of, { filters: filtersOfView(search ?? ''), sort: null }, isSeen);
+  return { viewName, filters: seen.filters, leftOut };
+}
+
+/** The input of the report: the days of the period, the filters of the view, and no column that identifies a person (RP013). */
+const askedBy = ({ of, days, view }: Pick<Summary, 'of' | 'days' | 'view'>): Narrowed => ({
+  ...(view ? reportInputs(of, view.filters) : {}),
+  ...days,
+  exportedAs: 'csv',
+});
 
 /** Reads a report on the connections of reports with the rights of its readers, for at most ten minutes (RP016). */
 function readAs<T>(
@@ -199,13 +221,11 @@ async function sendToAll(parts: Parts, sending: Sending): Promise<void> {
   const { of, delivery, audience } = sending;
   const { owner, readers } = audience;
   if (!owner) return;
-  const asked = askedBy(delivery, of);
-  const days = asked.fromDate && asked.toDate ? { fromDate: asked.fromDate, toDate: asked.toDate } : undefined;
-  const summaryFor = async (session: Rightful): Promise<Summary> => ({
-    of,
-    days,
-    sums: await readAs(parts, sending, session, (call) => readSums(of, call, asked)),
-  });
+  const days = daysOf(sending);
+  const summaryFor = async (session: Rightful): Promise<Summary> => {
+    const shown = { of, days, view: viewFor(sending, session) };
+    return { ...shown, sums: await readAs(parts, sending, session, (call) => readSums(of, call, askedBy(shown))) };
+  };
   const ofOwner = await summaryFor(owner);
   const messageIds: number[] = [];
   if (isWanted(delivery, ofOwner)) {
@@ -213,7 +233,7 @@ async function sendToAll(parts: Parts, sending: Sending): Promise<void> {
     for (const recipient of new Set(addressesIn(delivery.addresses)))
       messageIds.push(await postTo(sending, recipient, letterOf(delivery, ofOwner, say)));
   }
-  for (const group of readers) messageIds.push(...(await sendToReaders(parts, sending, group, summaryFor, asked)));
+  for (const group of readers) messageIds.push(...(await sendToReaders(parts, sending, group, summaryFor)));
   await endDelivery(sending, delivery, {
     state: messageIds.length > 0 ? 'Sent' : 'NothingToSend',
     messageIds,
@@ -227,13 +247,12 @@ async function sendToReaders(
   sending: Sending,
   group: Readers,
   summaryFor: (session: Rightful) => Promise<Summary>,
-  asked: Narrowed,
 ): Promise<number[]> {
   const { delivery } = sending;
   const beganAt = performance.now();
   const summary = await summaryFor(group.session);
   if (!isWanted(delivery, summary)) return [];
-  const fileId = await writeFile(parts, sending, group.session, asked);
+  const fileId = await writeFile(parts, sending, group.session, askedBy(summary));
   const runId = await recordRun(sending, group, summary, { fileId, milliseconds: performance.now() - beganAt });
   const posted: number[] = [];
   for (const { email, language } of group.users) {
@@ -264,10 +283,11 @@ function postTo({ tx, tenantId, delivery }: Sending, recipient: string, letter: 
 async function recordRun(
   { tx, tenantId, of, delivery }: Sending,
   { users }: Readers,
-  { sums, days }: Summary,
+  { sums, days, view }: Summary,
   { fileId, milliseconds }: { readonly fileId: number; readonly milliseconds: number },
 ): Promise<number> {
-  const filters = Object.entries(days ?? {}).map(([name, value]) => ({ name, value }));
+  const narrowed = { ...days, ...(view ? reportInputs(of, view.filters) : {}) };
+  const filters = Object.entries(narrowed).map(([name, value]) => ({ name, value: String(value) }));
   const run = await tx.single<{ reportRunId: number }>(sql`
     insert into report_run (tenant_id, hospital_id, part, run_by, role_id, milliseconds, row_count, filters, exported_as, state,
       report_delivery_id, file_id, expires_at, made_for)

@@ -12,12 +12,22 @@ import type { Delivery } from './schedule-store.ts';
 /** The totals of a report. */
 export type Sums = OutputOf<SumsEndpoint>;
 
+/** The view of a schedule as a reader may see it. */
+export interface UsedFilters {
+  readonly viewName: string;
+  readonly filters: Readonly<Record<string, string>>;
+  /** Fields that the reader may not see or that the report no longer has (RP010). */
+  readonly leftOut: readonly string[];
+}
+
 /** The totals of the whole report and its period. */
 export interface Summary {
   readonly of: Report;
   readonly sums: Sums;
   /** Undefined for a report of the present state. */
   readonly days: PeriodDays | undefined;
+  /** Undefined for a schedule without a view. */
+  readonly view: UsedFilters | undefined;
 }
 
 /** The areas with the texts of a mail. */
@@ -53,6 +63,14 @@ function thresholdLine({ thresholdField, thresholdAmount, isBelow }: Delivery, {
   return [isBelow ? reportMailSentences.mailBelow(crossed) : reportMailSentences.mailAbove(crossed)];
 }
 
+/** The view, and the fields that it was sent without (RP010, RP026). */
+function viewLines({ view }: Summary): ToldSentence[] {
+  if (!view) return [];
+  const { viewName, leftOut } = view;
+  const named = reportMailSentences.mailView({ viewName });
+  return leftOut.length > 0 ? [named, reportMailSentences.mailLeftOut({ label: leftOut.map(labelOf) })] : [named];
+}
+
 /** The subject and the text before any link, in the language of the reader. */
 export function letterOf(delivery: Delivery, summary: Summary, say: Say): { subject: string; body: string } {
   const { of, sums } = summary;
@@ -61,6 +79,7 @@ export function letterOf(delivery: Delivery, summary: Summary, say: Say): { subj
   const lines = [
     reportMailSentences.mailTitle({ label: titleOf(of), hospitalName }),
     reportMailSentences.mailPeriod({ span }),
+    ...viewLines(summary),
     ...(delivery.onlyIf === 'ThresholdCrossed' ? thresholdLine(delivery, summary) : []),
     reportMailSentences.mailRows({ count: sums.count }),
     ...sums.totals.map(({ field, amount }) =>
@@ -74,8 +93,18 @@ export function letterOf(delivery: Delivery, summary: Summary, say: Say): { subj
 }
 
 /** The address of the report with its file; opening it needs a log-in. */
-export function linkOf({ origin, tenantName }: Delivery, { of, days }: Summary, reportRunId: number, say: Say): string {
+export function linkOf(
+  { origin, tenantName }: Delivery,
+  { of, days, view }: Summary,
+  reportRunId: number,
+  say: Say,
+): string {
   const shown: Record<string, string> = days ? { from: days.fromDate, to: days.toDate } : {};
-  const search = new URLSearchParams({ tenant: tenantName, ...shown, file: String(reportRunId) });
+  const search = new URLSearchParams({
+    tenant: tenantName,
+    ...view?.filters,
+    ...shown,
+    file: String(reportRunId),
+  });
   return `${say(reportMailSentences.mailLink)}\n${origin}/${of.menu}?${search}`;
 }

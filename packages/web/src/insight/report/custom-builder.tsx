@@ -5,7 +5,6 @@ import { type Plan, planOf } from '@charaka/contract/insight/report/custom-plan'
 import { customReportMenu, customReports } from '@charaka/contract/insight/report/custom-report';
 import type { ReportField } from '@charaka/contract/insight/report/dataset';
 import type { Report } from '@charaka/contract/insight/report/report-declaration';
-import { reportRunMenu } from '@charaka/contract/insight/report/report-run';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { daysBefore } from '@charaka/rules/stay/hospital-day';
 import { Alert, Button, Grid, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
@@ -245,8 +244,7 @@ type Saving = ReturnType<typeof useSaving>;
 function useSaving(saved: Saved | undefined) {
   const navigate = useNavigate();
   const { canAdd, canEdit } = useRights(customReportMenu);
-  const { canEdit: isAdministrator } = useRights(reportRunMenu);
-  const isOwn = saved !== undefined && (saved.ownerId === currentSession()?.user.userId || isAdministrator);
+  const isOwn = saved !== undefined && saved.ownerId === currentSession()?.user.userId;
   const [reportName, setName] = useState(saved?.reportName ?? '');
   const [isShared, setShared] = useState(saved?.isShared ?? false);
   const open = (customReportId: number) =>

@@ -188,7 +188,7 @@ export function CustomResult({ plan, definition, title, list, period, within, is
   const isGrouped = plan.groups.length > 0 && !isByRow;
   const rows = useRows(reportTopic, runCustomReport, list, { ...asked, isByRow }) as Rows<CustomRow>;
   const sums = useAnswer(reportTopic, sumCustomReport, asked, { isSilent: true });
-  const open = isPreview ? undefined : (keys: readonly string[]) => list.setFilter('in', JSON.stringify(keys));
+  const open = isPreview ? undefined : (keys: readonly string[]) => list.narrowTo({ in: JSON.stringify(keys) });
   const groupColumns = useGroupColumns(plan, open);
   const rowColumns = useRowColumns(plan);
   const fetchAll = (exportedAs: FileKind) => rows.fetchAll(exportedAs, { exportedAs });

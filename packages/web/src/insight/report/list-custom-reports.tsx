@@ -1,11 +1,12 @@
 // The custom reports of the user, and those that colleagues share.
 import { customReportMenu, customReports } from '@charaka/contract/insight/report/custom-report';
+import { isAdminRole } from '@charaka/rules/access/permission';
 import { Anchor } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { contains } from '../../kernel/filters.ts';
 import { linkSearch } from '../../kernel/link-search.ts';
-import { useRights } from '../../kernel/rights.ts';
+import { useAllRights, useRights } from '../../kernel/rights.ts';
 import { currentSession } from '../../kernel/session.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
@@ -23,6 +24,7 @@ export default function ListCustomReports() {
   const list = useList();
   const navigate = useNavigate();
   const { canAdd, canDelete } = useRights(customReportMenu);
+  const { roleId } = useAllRights();
   const removing = useCommand(customReports.remove);
   const rows = useRows(customReports.topic, customReports.list, list, {
     filterParams: list.filters.q ? [contains('reportName', list.filters.q)] : [],
@@ -57,8 +59,8 @@ export default function ListCustomReports() {
       rows={rows}
       rowKey={({ customReportId }) => customReportId}
       columns={columns}
-      rowActions={({ customReportId, ownerId }) =>
-        canDelete && ownerId === currentSession()?.user.userId
+      rowActions={({ customReportId, ownerId, isShared }) =>
+        canDelete && (ownerId === currentSession()?.user.userId || (isShared && isAdminRole(roleId)))
           ? [
               {
                 label: t('custom.delete'),

@@ -153,6 +153,7 @@ export default function ManagementPage() {
           </Text>
         )}
       </Group>
+      {answer.data && day === today() && <Text size="sm">{t('upToNow')}</Text>}
       {answer.isError && <Alert color="red">{answer.error.message}</Alert>}
       {answer.data ? (
         <FigureTable

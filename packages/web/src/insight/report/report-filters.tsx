@@ -1,6 +1,7 @@
 // What narrows and groups a report: period, words, chosen records, and the grouping; all of it is in the address (RP027).
 import type { Report } from '@charaka/contract/insight/report/report-declaration';
-import { clockGroups, filterValue, groupsUnder } from '@charaka/contract/insight/report/report-groups';
+import { clockGroups, groupsUnder } from '@charaka/contract/insight/report/report-groups';
+import type { ReportInputs } from '@charaka/contract/insight/report/report-state';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -12,9 +13,6 @@ import { NamedFilter } from './named-filter.tsx';
 import type { Period } from './report-period.ts';
 import { useReportWords } from './use-report-words.ts';
 
-/** Inputs of a report's calls. */
-export type ReportInputs = Readonly<Record<string, string | number | boolean>>;
-
 interface ReportFiltersProps {
   readonly of: Report;
   readonly list: List;
@@ -24,25 +22,6 @@ interface ReportFiltersProps {
   readonly first: Readonly<Record<string, unknown>> | undefined;
   /** Fields that no row has a value of, and that are not shown therefore. */
   readonly unused: ReadonlySet<string>;
-}
-
-/** The filters of a report by the names of its calls; an unknown word counts as none. */
-export function reportInputs(
-  { filters, dataset, groups, days = [], times = [] }: Report,
-  chosen: List['filters'],
-): ReportInputs {
-  const under = groupsUnder({ groups, filters, days }, chosen.dayOf);
-  const clock = clockGroups.filter((part) => times.includes(part) && under.includes(part));
-  const values = [...filters, ...clock].flatMap((name): [string, string | number | boolean][] => {
-    const value = filterValue(dataset.fields[name], chosen[name] ?? '');
-    return value === undefined ? [] : [[name, value]];
-  });
-  const { dayOf = '', without = '' } = chosen;
-  return {
-    ...Object.fromEntries(values),
-    ...(days.length > 1 && days.some(({ name }) => name === dayOf) ? { dayOf } : {}),
-    ...(filters.includes(without) || (without === 'hour' && dataset.timed) ? { without } : {}),
-  };
 }
 
 /** One row of controls above the rows or the groups. */

@@ -1,6 +1,7 @@
 // The whole screen of a declared report: period, filters, totals of all rows, and the rows or their groups.
 import type { Report } from '@charaka/contract/insight/report/report-declaration';
 import { groupsUnder } from '@charaka/contract/insight/report/report-groups';
+import { type ReportInputs, reportInputs, withoutUnseen } from '@charaka/contract/insight/report/report-state';
 import { reportTopic } from '@charaka/contract/insight/report/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { FileKind } from '@charaka/contract/kernel/list';
@@ -23,11 +24,13 @@ import { RangeWarning } from '../../ui/table/list-filters.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { maySeeField } from './may-see-field.ts';
 import { PersonalSwitch, usePersonalReason } from './personal-switch.tsx';
-import { ReportFilters, type ReportInputs, reportInputs } from './report-filters.tsx';
+import { ReportFilters } from './report-filters.tsx';
 import { ReportGroups } from './report-groups.tsx';
 import { type Period, periodOf } from './report-period.ts';
+import { ReportViews } from './report-views.tsx';
 import { SentFile } from './sent-file.tsx';
 import { isTotalsRow, type ReportRow, totalsRow } from './totals-row.ts';
+import { listNameOf } from './use-report-views.ts';
 import { useReportWords } from './use-report-words.ts';
 
 type Row = ReportRow;
@@ -163,10 +166,18 @@ function headingOf(
   return days.length > 1 ? `${t(`report:days.${dayOf ?? days[0]?.name}`)}: ${words}` : words;
 }
 
+/** Names the fields that the address asks for and the report opens without (RP010, RP031). */
+function FieldsLeftOut({ of, fields }: { of: Report; fields: readonly string[] }) {
+  const { t } = useTranslation('report');
+  const names = fields.map((field) => (of.dataset.fields[field] ? t(`fields.${field}`) : field));
+  return <Alert color="yellow">{t('leftOut', { fields: names.join(', ') })}</Alert>;
+}
+
 /** One screen for every report; its address holds its whole state (RP027). */
 export function ReportScreen({ of }: { of: Report }) {
   const { t } = useTranslation(['report', 'shell']);
-  const list = useList();
+  const { roleId, rights } = useAllRights();
+  const { seen: list, leftOut } = withoutUnseen(of, useList(), (field) => maySeeField(of, field, roleId, rights));
   const period = periodOf(of.period, list.filters);
   const inputs: ReportInputs = { ...period, ...reportInputs(of, list.filters) };
   const groupBy = groupsUnder(of, inputs.dayOf).includes(list.filters.group ?? '') ? list.filters.group : undefined;
@@ -193,6 +204,7 @@ export function ReportScreen({ of }: { of: Report }) {
   const sentRun = Number(list.filters.file) || 0;
   const above = (
     <>
+      {leftOut.length > 0 && <FieldsLeftOut of={of} fields={leftOut} />}
       {sentRun > 0 && <SentFile of={of} reportRunId={sentRun} />}
       {period && <RangeWarning days={period} />}
       {sums.isError && <Alert color="red">{sums.error.message}</Alert>}
@@ -201,19 +213,21 @@ export function ReportScreen({ of }: { of: Report }) {
   );
   const [first] = rows.rows as readonly Row[];
   const filters = <ReportFilters of={of} list={list} period={period} inputs={inputs} first={first} unused={unused} />;
+  const views = <ReportViews of={of} list={list} />;
   if (groupBy)
     return (
       <Page title={title}>
         {above}
         <Group gap="xs" align="end">
           {filters}
+          {views}
         </Group>
         {shown && <ReportGroups of={of} list={list} period={period} groupBy={groupBy} sums={shown} />}
       </Page>
     );
   return (
     <ListPage<Row>
-      name={`report-${of.name}`}
+      name={listNameOf(of)}
       title={title}
       above={above}
       list={list}
@@ -222,6 +236,7 @@ export function ReportScreen({ of }: { of: Report }) {
       rowKey={(row) => of.dataset.key.map((field) => row[field]).join('-')}
       columns={columns}
       filters={filters}
+      views={views}
       emptyText={t('empty')}
       lastRow={shown && totalsRow(shown)}
       emptyActions={lastDay ? [{ label: t('lastDay', { day: formatDay(lastDay) }), onSelect: showLastDay }] : []}

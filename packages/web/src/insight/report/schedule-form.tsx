@@ -18,11 +18,13 @@ import { useAllRights } from '../../kernel/rights.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import type { FieldProps } from '../../ui/field/field-props.ts';
 import { MoneyField, NumberField, SelectField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
 import { MultiSelect } from '../../ui/field/multi-select.tsx';
 import { TimeField } from '../../ui/field/time-field.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { maySeeField } from './may-see-field.ts';
+import { useReportViews } from './use-report-views.ts';
 
 type Schedule = OutputOf<typeof reportSchedules.add>['reportSchedule'];
 type Sent = InputOf<typeof reportSchedules.add>['reportSchedule'];
@@ -32,6 +34,7 @@ const PAISE = 100;
 const scheduleValues = (known: Schedule | null) => ({
   scheduleName: known?.scheduleName ?? '',
   reportMenu: known?.reportMenu ?? null,
+  savedReportViewId: known?.savedReportViewId ?? null,
   everyKind: known?.everyKind ?? ('Day' as ScheduleKind),
   dayOf: (known?.dayOf ?? 1) as number | string,
   atTime: known?.atTime ?? '07:00',
@@ -76,12 +79,12 @@ export function ScheduleForm({ opened, onClose }: { opened: Schedule | null; onC
       title={t(opened ? 'masters:edit' : 'masters:add', { name: t('schedule.one') })}
       onClose={onClose}
     >
-      <Fields form={record.form} />
+      <Fields form={record.form} known={opened} />
     </FormDialog>
   );
 }
 
-function Fields({ form }: { form: UseFormReturnType<Values> }) {
+function Fields({ form, known }: { form: UseFormReturnType<Values>; known: Schedule | null }) {
   const { t } = useTranslation(['report', 'shell']);
   const { rights = {}, roleId } = useAllRights();
   const { reportMenu, everyKind, onlyIf } = form.values;
@@ -97,6 +100,7 @@ function Fields({ form }: { form: UseFormReturnType<Values> }) {
           choices={seen.map(({ menu, title }) => ({ value: menu, label: t(`shell:menu.${title}`) }))}
           {...field('reportMenu')}
         />
+        <ViewField reportMenu={reportMenu ?? ''} known={known} {...field('savedReportViewId')} />
         <SelectField
           label={t('schedule.everyKind')}
           isRequired
@@ -150,6 +154,25 @@ function ThresholdFields({ form }: { form: UseFormReturnType<Values> }) {
       <SwitchField label={t('schedule.isBelow')} {...field('isBelow')} />
     </Columns>
   );
+}
+
+interface ViewFieldProps extends Omit<FieldProps<number | null | undefined>, 'label'> {
+  readonly reportMenu: string;
+  readonly known: Schedule | null;
+}
+
+/** The views of the report; that of a schedule of another user stays chosen. */
+function ViewField({ reportMenu, known, ...input }: ViewFieldProps) {
+  const { t } = useTranslation('report');
+  const { own, shared } = useReportViews(reportMenu);
+  const choices = [...own, ...shared].map(({ savedReportViewId, viewName }) => ({
+    value: savedReportViewId,
+    label: viewName,
+  }));
+  const isOffered = choices.some(({ value }) => value === known?.savedReportViewId);
+  if (known?.savedReportViewId != null && !isOffered && known.reportMenu === reportMenu)
+    choices.push({ value: known.savedReportViewId, label: known.viewName ?? '' });
+  return <SelectField label={t('schedule.viewName')} choices={choices} {...input} />;
 }
 
 interface RecipientsFieldProps {

@@ -29,6 +29,7 @@ interface ToolbarProps<Row> {
   readonly rows: Rows<Row>;
   readonly filters: ReactNode;
   readonly lastRow: Row | undefined;
+  readonly views: ReactNode;
 }
 
 /** Filters visible without the filter fields: the search, and filters that the screen states in words. */
@@ -57,7 +58,7 @@ export function DataTableToolbar<Row>(props: ToolbarProps<Row>) {
         >
           {used === 0 ? t('table.filters') : t('table.filtersUsed', { count: used })}
         </Button>
-        <ListViews list={props.list} arrangement={props.arrangement} />
+        {props.views ?? <ListViews list={props.list} arrangement={props.arrangement} />}
         <ColumnMenu {...props} />
         <ExportMenu {...props} />
       </Group>

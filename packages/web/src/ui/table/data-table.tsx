@@ -35,6 +35,8 @@ interface DataTableProps<Row> {
   readonly rowActions?: (row: Row) => readonly RowAction[];
   /** Search fields and filters, at the left above the table. */
   readonly filters?: ReactNode;
+  /** In the place of the views that the user keeps of the list. */
+  readonly views?: ReactNode;
   /** Offered where there are no rows. */
   readonly emptyActions?: readonly EmptyAction[];
   /** The last row of every file, as the totals of all rows; the screen shows them elsewhere. */
@@ -173,7 +175,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const region = useRef<HTMLElement>(null);
   const { left, isTight } = useFittingColumns(region, shown, places);
   const hidingOf = hidingBy<Row>(left);
-  const { bulkDeeds, filters, lastRow } = props;
+  const { bulkDeeds, filters, lastRow, views } = props;
   const ticks = useTicks(list, lines, bulkDeeds);
   const nameOf = (row: Row) => String(shown[0]?.value(row) ?? '');
   const cursor = useCursorOf(props, lines, ticks);
@@ -184,7 +186,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isEmpty = !rows.isLoading && !rows.hasFailed && rows.rows.length === 0;
   return (
     <Box className={classes.panel}>
-      <DataTableToolbar {...{ name, title, columns, shown, list, rows, arrangement, filters, lastRow }} />
+      <DataTableToolbar {...{ name, title, columns, shown, list, rows, arrangement, filters, lastRow, views }} />
       {hasTicks && <BulkBar deeds={bulkDeeds} ticks={ticks} nameOf={nameOf} />}
       {/* A region that scrolls must be reachable by keyboard; where there are rows, one of them is its stop. */}
       <section

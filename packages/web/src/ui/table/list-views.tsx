@@ -1,21 +1,24 @@
 // Views of a list under a name: its search, filters, sorting, size and columns, kept for the user on every machine (0127).
 import { getRoleViews } from '@charaka/contract/foundation/access/role-view';
 import { accessTopic } from '@charaka/contract/kernel/topic';
-import { ActionIcon, Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconBookmark, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstColumns, type ListView, type useListArrangement } from '../../kernel/list-arrangement.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import type { List } from '../../kernel/use-list.ts';
+import { DefaultSwitch, useDefaultView } from './default-view.tsx';
+import { ViewButton, ViewsMenu } from './views-menu.tsx';
 
 interface ListViewsProps {
   readonly list: List;
   readonly arrangement: ReturnType<typeof useListArrangement>;
 }
 
-const isSame = (one: readonly string[], other: readonly string[]) =>
+/** Whether two choices name the same columns. */
+export const isSame = (one: readonly string[], other: readonly string[]) =>
   [...one].sort().join() === [...other].sort().join();
 
 /** A button named by the view that is shown; a list inside a dialog has no address and none. */
@@ -23,8 +26,13 @@ export function ListViews({ list, arrangement }: ListViewsProps) {
   const { t } = useTranslation('kernel');
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const { address } = list;
-  if (!address) return null;
   const { views, columns, name } = arrangement;
+  useDefaultView(
+    address,
+    arrangement,
+    views.find(({ title }) => title === arrangement.defaultView),
+  );
+  if (!address) return null;
   const isPresent = (view: ListView) =>
     view.search === address.search && isSame(view.shown, columns.shown) && isSame(view.hidden, columns.hidden);
   const show = ({ search, shown, hidden }: Omit<ListView, 'title'>) => {
@@ -33,61 +41,38 @@ export function ListViews({ list, arrangement }: ListViewsProps) {
     close();
   };
   return (
-    <Popover position="bottom-end" shadow="md" trapFocus opened={isOpen} onDismiss={close} returnFocus>
-      <Popover.Target>
-        <Button variant="default" size="xs" leftSection={<IconBookmark size={16} aria-hidden />} onClick={toggle}>
-          {views.find(isPresent)?.title ?? t('table.views')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('table.views')} maw={320}>
-        <Stack gap="xs">
-          <OfRole list={name} isOpen={isOpen} isPresent={isPresent} onShow={show} />
-          {views.length === 0 && <NoneKept />}
-          {views.map((view) => (
-            <Group key={view.title} gap={4} wrap="nowrap">
-              <Button
-                variant={isPresent(view) ? 'light' : 'subtle'}
-                size="compact-sm"
-                justify="flex-start"
-                flex={1}
-                aria-pressed={isPresent(view)}
-                onClick={() => show(view)}
-              >
-                {view.title}
-              </Button>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('table.removeView', { title: view.title })}
-                onClick={() => arrangement.dropView(view.title)}
-              >
-                <IconX size={14} aria-hidden />
-              </ActionIcon>
-            </Group>
-          ))}
-          {views.length > 0 && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              justify="flex-start"
-              onClick={() => show({ search: '', ...firstColumns })}
-            >
-              {t('table.firstView')}
-            </Button>
-          )}
-          <KeepView
-            onKeep={(title) => {
-              arrangement.keepView({ title, search: address.search, ...columns });
-              close();
-            }}
-          />
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+    <ViewsMenu shown={views.find(isPresent)?.title} isOpen={isOpen} onToggle={toggle} onClose={close}>
+      <OfRole list={name} isOpen={isOpen} isPresent={isPresent} onShow={show} />
+      {views.length === 0 && <NoneKept />}
+      {views.map((view) => (
+        <Group key={view.title} gap={4} wrap="nowrap">
+          <ViewButton title={view.title} isPresent={isPresent(view)} onShow={() => show(view)} />
+          <DefaultSwitch title={view.title} view={view.title} arrangement={arrangement} />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('table.removeView', { title: view.title })}
+            onClick={() => arrangement.dropView(view.title)}
+          >
+            <IconX size={14} aria-hidden />
+          </ActionIcon>
+        </Group>
+      ))}
+      {views.length > 0 && (
+        <ViewButton title={t('table.firstView')} onShow={() => show({ search: '', ...firstColumns })} />
+      )}
+      <KeepView
+        onKeep={(title) => {
+          arrangement.keepView({ title, search: address.search, ...columns });
+          close();
+        }}
+      />
+    </ViewsMenu>
   );
 }
 
-function NoneKept() {
+/** Says how a view is kept. */
+export function NoneKept() {
   const { t } = useTranslation('kernel');
   return (
     <Text size="sm" c="dimmed">
@@ -115,23 +100,14 @@ function OfRole({ list, isOpen, isPresent, onShow }: OfRoleProps) {
         {t('table.roleViews')}
       </Text>
       {views.map((view) => (
-        <Button
-          key={view.title}
-          variant={isPresent(view) ? 'light' : 'subtle'}
-          size="compact-sm"
-          justify="flex-start"
-          aria-pressed={isPresent(view)}
-          onClick={() => onShow(view)}
-        >
-          {view.title}
-        </Button>
+        <ViewButton key={view.title} title={view.title} isPresent={isPresent(view)} onShow={() => onShow(view)} />
       ))}
     </Stack>
   );
 }
 
 /** The list as it is now, under a name; one of the same name is replaced. */
-function KeepView({ onKeep }: { onKeep(title: string): void }) {
+export function KeepView({ onKeep }: { onKeep(title: string): void }) {
   const { t } = useTranslation('kernel');
   const [title, setTitle] = useState('');
   const keep = (event: FormEvent) => {
