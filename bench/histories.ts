@@ -1,4 +1,4 @@
-// `npm run bench -- histories`: random histories of inpatients' and outpatients' money over the network, every figure held against an oracle of its own.
+// `npm run bench -- histories`: random histories of inpatients' and outpatients' money over the network, every figure held against an oracle of its own, and reports against the ledger.
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '@charaka/server/composition/app';
 import type { EmbeddedPostgres } from '@charaka/server/database/embedded-postgres';
@@ -7,12 +7,16 @@ import { migrate } from '@charaka/server/kernel/migrate';
 import { loadSecrets } from '@charaka/server/kernel/secrets';
 import { readSettings } from '@charaka/server/kernel/settings';
 import { verifyBooks } from '@charaka/server/money/finance/verify-books';
+import { compareFigures } from '../packages/server/test-support/figures/compare-figures.ts';
+import { moneyFigures } from '../packages/server/test-support/figures/money-figures.ts';
 import { compareListsWithLedger, playCounterHistory } from '../packages/server/test-support/money/counter-history.ts';
 import { playHistory, setHistoryScene } from '../packages/server/test-support/money/money-history.ts';
-import { holdOpd } from '../packages/server/test-support/patient/opd-day.ts';
+import { dayOf, holdOpd } from '../packages/server/test-support/patient/opd-day.ts';
 import { makeApprover } from '../packages/server/test-support/server/test-admissions.ts';
 import { makeTenant, type TestTenant } from '../packages/server/test-support/server/test-tenant.ts';
 
+/** After so many histories of a hospital, the totals of reports, lists and ledger are compared. */
+const BETWEEN_COMPARISONS = 25;
 /** How many histories a run plays, and where its draws begin. */
 const HISTORIES = 500;
 const SEED = 20_261_122;
@@ -61,19 +65,28 @@ export async function playHistories(cluster: EmbeddedPostgres): Promise<string[]
 async function playAll(parts: Parts): Promise<string[]> {
   const differences: string[] = [];
   let compared = 0;
+  /** Each report, list and account that shows a figure of money has the same one (RP001). */
+  const compareReports = async (tenant: TestTenant) => {
+    const found = await compareFigures({ tenant, hospitalId: 1, today: dayOf() }, moneyFigures);
+    compared += found.compared;
+    differences.push(...found.differences);
+  };
   for (const kind of KINDS) {
     const scene = await setHistoryScene(await makeTenant(parts), kind);
     for (let history = 1; history <= HISTORIES / KINDS.length; history++) {
       const played = await playHistory(scene, SEED + kind * 1000 + history);
       compared += played.compared;
       differences.push(...played.differences);
+      if (history % BETWEEN_COMPARISONS === 0) await compareReports(scene.tenant);
     }
+    await compareReports(scene.tenant);
     const verdict = await verifyBooks(parts.owner, scene.tenant.tenantId);
     if (verdict.difference) differences.push(`The books of hospital kind ${kind}: ${verdict.difference}`);
     console.log(`Kind ${kind}: ${verdict.admissionCount} histories, ${verdict.voucherCount} vouchers`);
   }
   const counter = await playCounter(parts);
   differences.push(...counter.differences);
+  await compareReports(counter.tenant);
   console.log(
     `${HISTORIES} histories of stays and ${HISTORIES} of the counter, ${compared + counter.compared} figures compared, ${differences.length} differences`,
   );
@@ -81,7 +94,7 @@ async function playAll(parts: Parts): Promise<string[]> {
 }
 
 /** The counter with receipts of payers, in a hospital of its own; at the end the lists are held against the ledger (Q255). */
-async function playCounter(parts: Parts): Promise<{ compared: number; differences: string[] }> {
+async function playCounter(parts: Parts): Promise<{ tenant: TestTenant; compared: number; differences: string[] }> {
   const tenant = await makeTenant(parts);
   await makeApprover(tenant);
   await holdOpd(tenant, HISTORIES);
@@ -95,5 +108,5 @@ async function playCounter(parts: Parts): Promise<{ compared: number; difference
   differences.push(...(await compareListsWithLedger(tenant)));
   const { difference } = await verifyBooks(parts.owner, tenant.tenantId);
   if (difference) differences.push(`The books of the counter: ${difference}`);
-  return { compared, differences };
+  return { tenant, compared, differences };
 }

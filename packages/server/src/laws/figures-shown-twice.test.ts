@@ -1,5 +1,6 @@
 // A figure on several screens is the same everywhere: a catalogue of its places, tested in two busy hospitals.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readPlaces } from '../../test-support/figures/compare-figures.ts';
 import { departmentFigures } from '../../test-support/figures/department-figures.ts';
 import { openDemoTenant } from '../../test-support/figures/figure-hospitals.ts';
 import type { FigureHost } from '../../test-support/figures/figure-host.ts';
@@ -22,15 +23,9 @@ const proven = new Set<string>();
 /** Neither hospital has any. */
 const none = ['documents under the tabs of stays'];
 
-async function readAll(host: FigureHost, places: (typeof figures)[number][1]): Promise<Record<string, number>> {
-  const found: Record<string, number> = {};
-  for (const [place, read] of Object.entries(places)) found[place] = await read(host);
-  return found;
-}
-
 /** The places agree with the first of them. */
 async function expectOne(host: FigureHost, [name, places]: (typeof figures)[number]) {
-  const found = await readAll(host, places);
+  const found = await readPlaces(host, places);
   const [first = 0] = Object.values(found);
   expect(found).toEqual(Object.fromEntries(Object.keys(found).map((place) => [place, first])));
   if (first !== 0) proven.add(name);
