@@ -11,6 +11,7 @@ import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
 import { moveVisit } from '@charaka/contract/clinic/queue/move-visit';
 import { callNext, callPatient } from '@charaka/contract/clinic/queue/queue';
 import { listCollections } from '@charaka/contract/money/finance/finance';
+import { updateRate } from '@charaka/contract/money/tariff/tariff-rates';
 import { markChart } from '@charaka/contract/people/privacy/marked-chart';
 import { describe, expect, it } from 'vitest';
 import { addColleague } from '../../../test-support/money/approvals.ts';
@@ -169,7 +170,21 @@ describe('the fee of a visit', () => {
     // A test of this visit waits for the payer as well, who answers for the visit (OR012).
     const { encounterId } = (await tenant.ask(getUnbilledOrders, { patientId })).visits[0] ?? { encounterId: 0 };
     await tenant.ask(signOrders, { group: verbalGroup({ encounterId }) });
-    expect((await tenant.ask(orderWorklist.list, {})).rows).toMatchObject([{ coverState: 'PayerPending' }]);
+    const covers = async () => (await tenant.ask(orderWorklist.list, {})).rows.map(({ coverState }) => coverState);
+    expect(await covers()).toEqual(['PayerPending']);
+    // Free in the price list, and not by the rate of this payer (OR012).
+    await parts.owner.query(
+      `update charge c set standard_charge_paise = 0 from clinical_order o
+        where o.tenant_id = $1 and c.tenant_id = o.tenant_id and c.charge_id = o.charge_id`,
+      [tenant.tenantId],
+    );
+    expect(await covers()).toEqual(['Free']);
+    const [chargeId] = (
+      await parts.owner.query('select charge_id::integer from clinical_order where tenant_id = $1', [tenant.tenantId])
+    ).rows.map(({ charge_id }: { charge_id: number }) => charge_id);
+    const rate = { associationId: tenant.corporateId, chargeId: chargeId ?? 0, tpaCharge: 280, validFrom: '2020-01-01' };
+    await tenant.ask(updateRate, { associationCharge: rate }, { as: 'admin' });
+    expect(await covers()).toEqual(['PayerPending']);
     expect(await verifyBooks(parts.owner, tenant.tenantId)).toMatchObject({ difference: null });
   });
 

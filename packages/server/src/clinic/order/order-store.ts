@@ -32,6 +32,13 @@ const stateOfSeries: Sql = sql`(select case
     when bool_or(n.status in ('InProgress', 'Done', 'Verified')) then 'InProgress' else 'Ordered' end
   from clinical_order n where n.tenant_id = o.tenant_id and n.order_series_id = o.order_series_id)`;
 
+/** Whether the payer of the visit's fee pays for the charge: its rate may be above a price of zero. */
+const hasRateOfPayer: Sql = sql`exists (select from counter_bill f
+    join hospital h on h.tenant_id = f.tenant_id and h.hospital_id = f.hospital_id
+    cross join lateral payer_rate(f.tenant_id, f.association_id, o.charge_id, (g.ordered_at at time zone h.timezone)::date) r
+    where v.fee_state = 'Payer' and f.tenant_id = v.tenant_id and f.counter_bill_id = v.counter_bill_id
+      and r.tpa_charge_paise > 0)`;
+
 /** How the money of an order stands (`orderCovers`): its lines are on the account of a stay, or on a bill of the counter. */
 const coverState: Sql = sql`case
     when o.status <> 'Cancelled' and o.approval_state in ('Needed', 'Asked') then 'PayerPending'
@@ -45,7 +52,7 @@ const coverState: Sql = sql`case
           and l.clinical_order_id = o.clinical_order_id) then 'Waived'
         when e.admission_id is not null or o.charge_id is null then null
         when (select c.standard_charge_paise from charge c
-          where c.tenant_id = o.tenant_id and c.charge_id = o.charge_id) = 0 then 'Free'
+          where c.tenant_id = o.tenant_id and c.charge_id = o.charge_id) = 0 and not ${hasRateOfPayer} then 'Free'
         when v.fee_state = 'Payer' then 'PayerPending'
         else 'Unpaid' end) end`;
 

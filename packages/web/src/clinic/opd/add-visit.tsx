@@ -18,6 +18,7 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { TextField } from '../../ui/field/form-fields.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
+import { isFullDay, refusalOfDay } from './full-day.ts';
 import { TokenGiven } from './token-given.tsx';
 import type { Visit } from './token-paper.tsx';
 
@@ -101,7 +102,7 @@ export function AddVisit({ appointed, patientId, doctorId, onClose }: AddVisitPr
           />
         </Columns>
         <TextField label={t('complaint')} maxLength={300} {...form.getInputProps('complaint')} />
-        <RoomNotice doctorId={form.values.doctorId} day={visitOn} />
+        <RoomNotice doctorId={form.values.doctorId} day={visitOn} isAppointed={isFixed} />
       </Stack>
     </FormDialog>
   );
@@ -136,8 +137,15 @@ function PatientChoice({ form, isFixed }: PatientChoiceProps) {
   );
 }
 
+interface RoomNoticeProps {
+  readonly doctorId: number | null;
+  readonly day: string | null;
+  /** Whether the patient has a place already. */
+  readonly isAppointed: boolean;
+}
+
 /** How many the doctor still sees on the day, and the token the patient gets unless somebody is faster. */
-function RoomNotice({ doctorId, day }: { doctorId: number | null; day: string | null }) {
+function RoomNotice({ doctorId, day, isAppointed }: RoomNoticeProps) {
   const { t } = useTranslation('opd');
   const isEnabled = doctorId !== null && day !== null;
   const span = { fromDate: day ?? '', toDate: day ?? '', doctorId };
@@ -151,6 +159,7 @@ function RoomNotice({ doctorId, day }: { doctorId: number | null; day: string | 
   if (!calendar.data || !token.data) return null;
   const [found] = calendar.data.days;
   if (!found || found.maxPatients === 0) return <Alert>{t('noOpd')}</Alert>;
+  if (!isAppointed && isFullDay(found)) return <Alert color="orange">{refusalOfDay(found)}</Alert>;
   return (
     <Text size="sm" c="dimmed">
       {t('room', { booked: found.bookedPatients, max: found.maxPatients, token: token.data.tokenNo })}

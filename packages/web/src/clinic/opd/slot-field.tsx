@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { formatClock } from '../../kernel/format.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { SelectField } from '../../ui/field/form-fields.tsx';
+import { refusalOfDay } from './full-day.ts';
 
 interface SlotFieldProps {
   readonly doctorId: number | null;
@@ -29,17 +30,26 @@ export function SlotField({ doctorId, day, own, value, error, onChange }: SlotFi
   const isOwn = own !== undefined && own.doctorId === doctorId && own.day === day;
   const taken = new Set(found?.takenSlots.filter((slot) => !(isOwn && slot === own.slot)));
   const slots = found && found.maxPatients > 0 ? slotsOf(found.fromTime, found.untilTime, found.slotMinutes) : [];
-  const places = found ? Math.max(0, found.maxPatients - found.bookedPatients) : 0;
-  const hint =
-    !isEnabled || answer.isPending ? undefined : slots.length === 0 ? t('noOpd') : t('places', { count: places });
+  const refusal = found && !isOwn ? refusalOfDay(found) : undefined;
+  const hint = () => {
+    if (!isEnabled || answer.isPending) return undefined;
+    if (!found || slots.length === 0) return t('noOpd');
+    if (refusal !== undefined) return refusal;
+    if (slots.every((slot) => taken.has(slot))) return t('full');
+    return t('places', { count: Math.max(0, found.maxPatients - found.bookedPatients) });
+  };
   return (
     <SelectField
       label={t('time')}
       isRequired
       isDisabled={!isEnabled}
       isLoading={answer.isPending}
-      description={hint}
-      choices={slots.map((slot) => ({ value: slot, label: formatClock(slot), isDisabled: taken.has(slot) }))}
+      description={hint()}
+      choices={slots.map((slot) => ({
+        value: slot,
+        label: formatClock(slot),
+        isDisabled: refusal !== undefined || taken.has(slot),
+      }))}
       value={value}
       error={error}
       onChange={(slot) => onChange(slot ?? null)}

@@ -2,7 +2,7 @@
 import { visitForm } from '@charaka/contract/clinic/opd/visit';
 import { patientMenu } from '@charaka/contract/people/patient/patient';
 import { priorityReasons, visitKinds } from '@charaka/rules/clinic/opd-queue';
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
@@ -77,6 +77,9 @@ export default function ClinicBooking() {
     focusOn(form.values.doctorId === null ? '[data-part="doctor"] input' : SUBMIT);
   };
   const doctors = useOnDuty();
+  // An appointment of the day has its place already.
+  const chosen = doctors?.find(({ doctorId }) => doctorId === form.values.doctorId);
+  const refusal = fee?.appointmentId == null ? chosen?.refusal : undefined;
   const booking = useBooking((visit) => {
     form.setValues(emptyBooking(visit.doctorId));
     // The paper gives the focus back to where it was: the empty field of the next patient.
@@ -116,6 +119,7 @@ export default function ClinicBooking() {
           </div>
         </form>
       </Paper>
+      {refusal && <Alert color="orange">{refusal}</Alert>}
       {last && <LastToken key={last.visitId} visit={last} />}
       <OnDutyList
         doctors={doctors}

@@ -6,6 +6,7 @@ import { Paper, Text, Title, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatClock, wallClock } from '../../kernel/format.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
+import { isFullDay, refusalOfDay } from '../opd/full-day.ts';
 import classes from './clinic-booking.module.css';
 
 /** A doctor of today, in words. */
@@ -14,6 +15,8 @@ interface OnDuty {
   readonly doctorName: string;
   /** How many are booked of how many, and the next time that is free, or that the day is full. */
   readonly load: string;
+  /** The sentence that refuses a further patient; undefined while places are left. */
+  readonly refusal: string | undefined;
 }
 
 /** Undefined until they are known. */
@@ -26,11 +29,12 @@ export function useOnDuty(): readonly OnDuty[] | undefined {
       (slot) => slot >= time && !day.takenSlots.includes(slot),
     );
     const load = t('booking.load', { booked: day.bookedPatients, max: day.maxPatients });
-    const isFull = day.bookedPatients >= day.maxPatients;
+    const isFull = isFullDay(day);
     const next = free && !isFull ? ` · ${t('booking.next', { time: formatClock(free) })}` : '';
     return {
       doctorId: day.doctorId,
       doctorName: day.doctorName,
+      refusal: refusalOfDay(day),
       load: `${load}${isFull ? ` · ${t('booking.full')}` : next}`,
     };
   });

@@ -1,6 +1,6 @@
 // A calculated column of a custom report: its name, what it does, and its fields (RP030).
 import { type Calculated, calculations } from '@charaka/contract/insight/report/custom-definition';
-import { isAmountKind } from '@charaka/contract/insight/report/custom-fields';
+import { isAmount } from '@charaka/contract/insight/report/custom-fields';
 import type { ReportField } from '@charaka/contract/insight/report/dataset';
 import type { Report } from '@charaka/contract/insight/report/report-declaration';
 import { ActionIcon, Group, Paper, Stack, TextInput } from '@mantine/core';
@@ -18,16 +18,15 @@ interface CustomCalculatedProps {
   onRemove(): void;
 }
 
-const isNumeric = ({ kind }: ReportField) => isAmountKind(kind);
-
-const fitting: Readonly<Record<Calculated['kind'], (field: ReportField) => boolean>> = {
-  plus: isNumeric,
-  minus: isNumeric,
-  times: isNumeric,
-  over: isNumeric,
-  bands: isNumeric,
-  minutesTo: ({ kind }) => kind === 'instant',
-  words: ({ kind }) => kind === 'choice',
+/** Fields that a calculation takes; the number of a receipt is no amount. */
+const fitting: Readonly<Record<Calculated['kind'], (name: string, field: ReportField) => boolean>> = {
+  plus: isAmount,
+  minus: isAmount,
+  times: isAmount,
+  over: isAmount,
+  bands: isAmount,
+  minutesTo: (_name, { kind }) => kind === 'instant',
+  words: (_name, { kind }) => kind === 'choice',
 };
 
 /** The fields of one calculated column. */
@@ -36,7 +35,7 @@ export function CustomCalculated({ of, fields, calculated, onChange, onRemove }:
   const { name, kind } = calculated;
   const takesTwo = kind !== 'bands' && kind !== 'words';
   const choices = [...fields].flatMap(([field, declared]) =>
-    fitting[kind](declared) ? [{ value: `${of.name}.${field}`, label: t(`fields.${field}`) }] : [],
+    fitting[kind](field, declared) ? [{ value: `${of.name}.${field}`, label: t(`fields.${field}`) }] : [],
   );
   const setField = (place: number, reference: string | null | undefined) => {
     const next = [calculated.fields[0] ?? '', calculated.fields[1] ?? ''].slice(0, takesTwo ? 2 : 1);
