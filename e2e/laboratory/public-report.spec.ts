@@ -46,6 +46,13 @@ test('a second person verifies, the doctor reads the trend, and the patient open
   await looked.getByRole('button', { name: 'Verify' }).click();
   await expect(looked).toHaveCount(0);
   const secret = await shareReport(api, lab, surname);
+  // A dialog that a paper opens is in front of that paper: the click would not reach it behind (LB040).
+  await lab.goto('/investigation/report');
+  await search(lab, 'Search name or test', surname);
+  await act(lab, rowNamed(lab, surname).first(), 'Open');
+  await lab.getByRole('button', { name: 'Withdraw report' }).click();
+  await lab.getByRole('textbox', { name: 'Reason' }).click();
+  await inspect(lab, 'withdrawal of a report');
   await lab.context().close();
 
   await logIn(page, 'doctor', 'demo', `/patient_registration/${patientId}`);

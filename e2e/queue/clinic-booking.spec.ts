@@ -1,6 +1,7 @@
 // The booking line of the front desk, by keyboard alone: counted in keys and in seconds, for a new doctor and for the next patient.
 import type { Page } from '@playwright/test';
 import { consultationFees } from '../../packages/contract/src/clinic/counter/consultation-fee.ts';
+import { listDoctorsOfDay } from '../../packages/contract/src/clinic/opd/calendar.ts';
 import { listCharges } from '../../packages/contract/src/money/tariff/tariff.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { logIn } from '../support/desk.ts';
@@ -8,7 +9,7 @@ import { speak } from '../support/fitting-screens.ts';
 import { freshSurname, registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { expect, test } from '../support/test.ts';
-import { doctorsOf, holdOpd, today } from '../support/visits.ts';
+import { doctorsOf, holdOpd, today, visitTo } from '../support/visits.ts';
 
 let api: Api;
 let doctorName = '';
@@ -102,6 +103,25 @@ test('a patient is found by the whole UHID, however short its number is (R418, Q
   await page.getByRole('combobox', { name: 'Patient (F2)' }).fill('MR54');
   await expect(page.getByRole('option')).toHaveCount(1);
   await expect(page.getByRole('option')).toContainText('MR54');
+});
+
+test('a doctor without a free place is said to be full before the button is pressed (Q289)', async ({ page }) => {
+  const [, , third] = await doctorsOf(api, 3);
+  const doctorId = third?.staffId ?? 0;
+  const [seen, next] = [await registerPatient(api, 'Walkin'), await registerPatient(api, 'Walkin')];
+  await holdOpd(api, doctorId);
+  await visitTo(api, doctorId, seen.patientId);
+  const { days } = await api.ask(listDoctorsOfDay, {});
+  const booked = days.find((day) => day.doctorId === doctorId)?.bookedPatients ?? 0;
+  await holdOpd(api, doctorId, today, booked);
+  await logIn(page, 'frontdesk', 'demo', '/clinic-booking');
+  await pickPatient(page, next.surname);
+  await page.keyboard.type(third?.name ?? '');
+  await expect(page.getByRole('option', { name: third?.name ?? '' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText(`sees ${booked} patients that day, and all places are booked`);
+  await holdOpd(api, doctorId);
+  await expect(page.getByRole('alert')).toBeHidden();
 });
 
 for (const language of ['fr', 'ta'])

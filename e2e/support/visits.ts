@@ -34,8 +34,8 @@ export async function doctorsOf(api: Api, least = 1): Promise<readonly Doctor[]>
 }
 
 /** Lets a doctor hold OPD around the clock, today and to the day named. */
-export async function holdOpd(api: Api, doctorId: number, untilDay = today): Promise<void> {
-  const hours = { fromTime: '00:00', untilTime: '23:55', slotMinutes: 5, maxPatients: 280 };
+export async function holdOpd(api: Api, doctorId: number, untilDay = today, maxPatients = 280): Promise<void> {
+  const hours = { fromTime: '00:00', untilTime: '23:55', slotMinutes: 5, maxPatients };
   const weekdays = [0, 1, 2, 3, 4, 5, 6];
   await api.ask(saveCalendar, { calendar: { doctorId, fromDate: today, toDate: untilDay, weekdays, ...hours } });
 }

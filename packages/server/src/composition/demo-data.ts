@@ -23,6 +23,7 @@ import { tenancyDemo } from '../foundation/tenancy/demo-data.ts';
 import { reportDemo } from '../insight/report/demo-data.ts';
 import { tariffDemo } from '../money/tariff/demo-data.ts';
 import { taxDemo } from '../money/tax/demo-data.ts';
+import { tpaDemo } from '../money/tpa/demo-data.ts';
 import { patientDemo } from '../people/patient/demo-data.ts';
 import { privacyDemo } from '../people/privacy/demo-data.ts';
 import { referralDemo } from '../people/referral/demo-data.ts';
@@ -49,6 +50,7 @@ export const demoParts: readonly DemoPart[] = inOrder([
   ...admissionDemo,
   ...pharmacyDemo,
   ...taxDemo,
+  ...tpaDemo,
   ...immunizationDemo,
   ...growthDemo,
   ...templateDemo,

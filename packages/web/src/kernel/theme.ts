@@ -83,6 +83,8 @@ const theme = createTheme({
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
     // A placeholder announces that its content is loading.
     Skeleton: { defaultProps: { 'aria-busy': true } },
+    // Choices of a field are above each dialog, also above one on a paper.
+    Popover: { defaultProps: { zIndex: 380 } },
     Modal: { defaultProps: { centered: false, overlayProps: { backgroundOpacity: 0.45 } } },
     // Named, so that Ctrl+Enter finds the filled button of a dialog.
     Button: { defaultProps: { variant: 'filled' } },

@@ -182,7 +182,12 @@ describe('the fee of a visit', () => {
     const [chargeId] = (
       await parts.owner.query('select charge_id::integer from clinical_order where tenant_id = $1', [tenant.tenantId])
     ).rows.map(({ charge_id }: { charge_id: number }) => charge_id);
-    const rate = { associationId: tenant.corporateId, chargeId: chargeId ?? 0, tpaCharge: 280, validFrom: '2020-01-01' };
+    const rate = {
+      associationId: tenant.corporateId,
+      chargeId: chargeId ?? 0,
+      tpaCharge: 280,
+      validFrom: '2020-01-01',
+    };
     await tenant.ask(updateRate, { associationCharge: rate }, { as: 'admin' });
     expect(await covers()).toEqual(['PayerPending']);
     expect(await verifyBooks(parts.owner, tenant.tenantId)).toMatchObject({ difference: null });

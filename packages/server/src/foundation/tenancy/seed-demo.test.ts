@@ -32,6 +32,8 @@ describe('going on from the demo', () => {
             where n.series = case kind when 'Receive' then 'counter receipt' else 'counter payout' end and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select refund_no from counter_refund
             where n.series = 'counter refund' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
+          union all select receipt_no from payer_receipt
+            where n.series = 'payer receipt' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select group_no from order_group
             where n.series = 'order' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select right(specimen_no, 4)::bigint from specimen where n.series = 'specimen'

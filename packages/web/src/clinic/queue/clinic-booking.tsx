@@ -2,7 +2,7 @@
 import { visitForm } from '@charaka/contract/clinic/opd/visit';
 import { patientMenu } from '@charaka/contract/people/patient/patient';
 import { priorityReasons, visitKinds } from '@charaka/rules/clinic/opd-queue';
-import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
@@ -30,7 +30,7 @@ import {
 } from './booking-fee.ts';
 import classes from './clinic-booking.module.css';
 import { FeeFields, readFee, useFee, useMayBePaid } from './fee-fields.tsx';
-import { OnDutyList, useOnDuty } from './on-duty.tsx';
+import { FullDoctor, OnDutyList, useOnDuty } from './on-duty.tsx';
 import { useBooking } from './use-booking.ts';
 
 const AddPatient = lazy(() => import('../../people/patient/add-patient.tsx'));
@@ -77,9 +77,6 @@ export default function ClinicBooking() {
     focusOn(form.values.doctorId === null ? '[data-part="doctor"] input' : SUBMIT);
   };
   const doctors = useOnDuty();
-  // An appointment of the day has its place already.
-  const chosen = doctors?.find(({ doctorId }) => doctorId === form.values.doctorId);
-  const refusal = fee?.appointmentId == null ? chosen?.refusal : undefined;
   const booking = useBooking((visit) => {
     form.setValues(emptyBooking(visit.doctorId));
     // The paper gives the focus back to where it was: the empty field of the next patient.
@@ -89,7 +86,6 @@ export default function ClinicBooking() {
     });
   });
   usePatientKey(() => form.setFieldValue('patientId', null), focusPatient);
-  useEffect(focusPatient, [focusPatient]);
   const miss = (field: 'mode' | 'reference', sentence: string, part: string) => {
     form.setFieldError(field, sentence);
     focusOn(part);
@@ -119,7 +115,7 @@ export default function ClinicBooking() {
           </div>
         </form>
       </Paper>
-      {refusal && <Alert color="orange">{refusal}</Alert>}
+      {fee?.appointmentId == null && <FullDoctor doctors={doctors} chosen={form.values.doctorId} />}
       {last && <LastToken key={last.visitId} visit={last} />}
       <OnDutyList
         doctors={doctors}
@@ -192,10 +188,11 @@ function PrintBill({ visit, onClick }: { visit: Visit; onClick(): void }) {
   );
 }
 
-/** The form of the line, and how the focus moves to one of its parts. */
+/** The form of the line, where the patient has the focus first, and how the focus moves to one of its parts. */
 function useLineFocus() {
   const line = useRef<HTMLFormElement>(null);
   const focusPatient = useCallback(() => line.current?.querySelector<HTMLElement>('input')?.focus(), []);
+  useEffect(focusPatient, [focusPatient]);
   const focusOn = (part: string) =>
     requestAnimationFrame(() => line.current?.querySelector<HTMLElement>(part)?.focus());
   return { line, focusPatient, focusOn };

@@ -2,7 +2,7 @@
 import { listDoctorsOfDay } from '@charaka/contract/clinic/opd/calendar';
 import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import { slotsOf } from '@charaka/rules/stay/booking-state';
-import { Paper, Text, Title, UnstyledButton } from '@mantine/core';
+import { Alert, Paper, Text, Title, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatClock, wallClock } from '../../kernel/format.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
@@ -44,6 +44,12 @@ interface OnDutyListProps {
   readonly doctors: readonly OnDuty[] | undefined;
   readonly chosen: number | null;
   onPick(doctorId: number): void;
+}
+
+/** Says that the chosen doctor has no place left; an appointment of the day has its place already. */
+export function FullDoctor({ doctors, chosen }: Pick<OnDutyListProps, 'doctors' | 'chosen'>) {
+  const refusal = doctors?.find(({ doctorId }) => doctorId === chosen)?.refusal;
+  return refusal ? <Alert color="orange">{refusal}</Alert> : null;
 }
 
 /** Everybody on duty at a glance, below the line. */

@@ -27,11 +27,23 @@ function useColumns(): Column<Receipt>[] {
     value: (row) => formatAmount(value(row)),
     isNumeric: true,
     isSortable: id === 'paid',
+    ...(id === 'paid' ? { onCard: 'aside' } : {}),
   });
   return [
-    { id: 'receiptNo', title: t('receiptNo'), value: (row) => `${row.receiptNo} / ${row.finYear}` },
+    {
+      id: 'receiptNo',
+      title: t('receiptNo'),
+      value: (row) => `${row.receiptNo} / ${row.finYear}`,
+      onCard: 'fact',
+    },
     { id: 'receivedOn', title: t('receivedOn'), value: (row) => formatDay(row.receivedOn) },
-    { id: 'associationName', title: t('tpaOrCorporate'), value: (row) => row.associationName, minWidth: 130 },
+    {
+      id: 'associationName',
+      title: t('tpaOrCorporate'),
+      value: (row) => row.associationName,
+      minWidth: 130,
+      onCard: 'title',
+    },
     { id: 'mode', title: t('mode'), value: (row) => t(`modes.${row.mode}`), isSortable: false },
     { id: 'reference', title: t('reference'), value: (row) => row.reference },
     { id: 'billCount', title: t('bills'), value: (row) => row.billCount, isNumeric: true, isSortable: false },
@@ -108,6 +120,7 @@ function CancelReceipt({ receipt, onClose }: { receipt: Receipt; onClose(): void
       isDangerous
       isSubmitting={command.isPending}
       submitLabel={t('cancelReceipt')}
+      cancelLabel={t('close')}
       onSave={(reason) => command.mutate({ receipt: { receiptId, reason } })}
       onClose={onClose}
     >

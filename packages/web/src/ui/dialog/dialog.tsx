@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawByValue } from '../field/draw-by-value.ts';
 import { confirm } from './confirm-request.ts';
+import { DialogLayer } from './dialog-layer.ts';
 import { useIsTopDialog } from './dialog-order.ts';
 import { DialogSubject } from './dialog-subject.ts';
 import { useFocusBack } from './focus-back.ts';
@@ -47,6 +48,7 @@ export function Dialog(props: DialogProps) {
   const isTop = useIsTopDialog(isOpen);
   const [content, setContent] = useState<HTMLElement | null>(null);
   const subject = useContext(DialogSubject);
+  const layer = useContext(DialogLayer);
   useFocusBack(isOpen);
   useFocusKept(content, isTop);
   useSubmitKey(content, isTop);
@@ -80,6 +82,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Modal
       opened={isOpen}
+      {...(layer === undefined ? {} : { zIndex: layer })}
       onClose={() => void leave()}
       title={title}
       size={widths[size]}

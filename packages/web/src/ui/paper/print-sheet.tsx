@@ -6,6 +6,7 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportFailure } from '../../kernel/report-failure.ts';
+import { ABOVE_PAPER, DialogLayer } from '../dialog/dialog-layer.ts';
 import { useIsTopDialog } from '../dialog/dialog-order.ts';
 import { useFocusBack } from '../dialog/focus-back.ts';
 import { useFocusKept } from '../dialog/focus-kept.ts';
@@ -91,7 +92,7 @@ export function PrintSheet({
               {title}
             </Text>
             <Group gap="sm">
-              {choices}
+              <DialogLayer.Provider value={ABOVE_PAPER}>{choices}</DialogLayer.Provider>
               <Button variant="default" onClick={onClose}>
                 {t('print.close')}
               </Button>
