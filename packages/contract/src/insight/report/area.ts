@@ -3,6 +3,7 @@ import type { ContractArea } from '../../kernel/area.ts';
 import { administratorsOnly, type MenuEntry, overseen } from '../../kernel/menu-item.ts';
 import { customReportMenu } from './custom-report.ts';
 import { managementMenu } from './management.ts';
+import { qualityMenu } from './quality-indicators.ts';
 import { seesCollections } from './report-roles.ts';
 import { reportRunMenu } from './report-run.ts';
 import { reportScheduleMenu } from './report-schedule.ts';
@@ -51,6 +52,16 @@ export const reportArea: ContractArea = {
       order: 40,
       path: managementMenu,
       title: 'Management figures',
+      icon: 'report-money',
+      roles: seesCollections,
+      reportOf: 'Reports',
+      isInGallery: true,
+    },
+    {
+      heading: 'Reports',
+      order: 42,
+      path: qualityMenu,
+      title: 'Quality indicators',
       icon: 'report-money',
       roles: seesCollections,
       reportOf: 'Reports',

@@ -278,6 +278,7 @@ describe('people of the demo', () => {
       'report/estimate',
       'report/mis',
       'report/package',
+      'report/quality',
       'report/refund',
       'report/runs',
       'report/schedules',

@@ -5,6 +5,7 @@ import type { WaitingCount } from '../../kernel/waiting-count.ts';
 import { customReportHandlers } from './custom-reports.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getManagementFigures } from './get-management-figures.ts';
+import { getQualityIndicators } from './get-quality-indicators.ts';
 import { getWaiting } from './get-waiting.ts';
 import { reportRunList } from './list-report-runs.ts';
 import { reportScheduleHandlers } from './report-schedules.ts';
@@ -17,6 +18,7 @@ export function reportHandlers(counts: readonly WaitingCount[]): readonly Handle
   return [
     getDashboard,
     getManagementFigures,
+    getQualityIndicators,
     getWaiting(counts),
     reportRunList,
     ...reportScheduleHandlers,

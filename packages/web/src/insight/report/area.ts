@@ -1,6 +1,7 @@
 // Screens that the report area adds to the web app.
 import { customReportMenu } from '@charaka/contract/insight/report/custom-report';
 import { managementMenu } from '@charaka/contract/insight/report/management';
+import { qualityMenu } from '@charaka/contract/insight/report/quality-indicators';
 import { reportRunMenu } from '@charaka/contract/insight/report/report-run';
 import { reportScheduleMenu } from '@charaka/contract/insight/report/report-schedule';
 import { reports } from '@charaka/contract/insight/report/reports';
@@ -10,6 +11,7 @@ import type { WebArea } from '../../kernel/area.ts';
 export const reportArea: WebArea = {
   screens: [
     { path: managementMenu, load: () => import('./management-page.tsx') },
+    { path: qualityMenu, load: () => import('./quality-page.tsx') },
     { path: reportScheduleMenu, load: () => import('./list-report-schedules.tsx') },
     { path: customReportMenu, load: () => import('./list-custom-reports.tsx') },
     { path: `${customReportMenu}/builder`, load: () => import('./custom-builder.tsx') },

@@ -1,5 +1,6 @@
 // The runs of reports in the hospital, the last one first (RP014).
 import { getManagementFigures } from '@charaka/contract/insight/report/management';
+import { getQualityIndicators } from '@charaka/contract/insight/report/quality-indicators';
 import { listReportRuns, runStates } from '@charaka/contract/insight/report/report-run';
 import { reports } from '@charaka/contract/insight/report/reports';
 import { reportTopic } from '@charaka/contract/insight/report/topics';
@@ -78,7 +79,9 @@ function useColumns(): Column<Run>[] {
   const words = useTranslation('report').t;
   const titleOf = ({ part }: Run) => {
     const of = reportAt(part);
-    if (!of) return part === getManagementFigures.path ? t('shell:menu.Management figures') : part;
+    if (part === getManagementFigures.path) return t('shell:menu.Management figures');
+    if (part === getQualityIndicators.path) return t('shell:menu.Quality indicators');
+    if (!of) return part;
     const title = t(`shell:menu.${of.title}`);
     return part === of.sums.path ? t('runs.sumsOf', { title }) : title;
   };

@@ -1,0 +1,108 @@
+// Quality indicators: bed-days and discharges are those of independent SQL, and what a role may not see is absent.
+import { censusReport } from '@charaka/contract/insight/report/census-reports';
+import { getQualityIndicators, qualityMenu } from '@charaka/contract/insight/report/quality-indicators';
+import { defaultRoles } from '@charaka/contract/kernel/default-roles';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { beforeAll, expect, it } from 'vitest';
+import { openDemoTenant, openStranger } from '../../../test-support/figures/figure-hospitals.ts';
+import { seededTemplate } from '../../../test-support/server/seeded-demo.ts';
+import { useTestApp } from '../../../test-support/server/test-app.ts';
+import type { TestTenant } from '../../../test-support/server/test-tenant.ts';
+
+const parts = useTestApp({}, seededTemplate);
+let demo: TestTenant;
+let answer: OutputOf<typeof getQualityIndicators>;
+const read = (wardId?: number) => demo.ask(getQualityIndicators, { wardId }, { as: 'admin', hospitalId: 1 });
+beforeAll(async () => {
+  demo = await openDemoTenant(parts, 'demo');
+  answer = await read();
+});
+
+const ofMonth = (name: string, month: string) =>
+  answer.indicators.find((each) => each.name === name)?.values.find((each) => each.month === month);
+
+/** Occupied bed-days and discharges of inpatients in a month, counted day by day. */
+async function countedElsewhere(month: string) {
+  const { rows } = await parts.owner.query(
+    `with h as (select * from hospital where tenant_id = $1 and hospital_id = 1),
+      mine as (select a.* from admission a where a.tenant_id = $1 and a.hospital_id = 1 and not a.is_cancelled
+        and a.admission_mode not in ('Day Care', 'OPD', 'Dental', 'IVF'))
+     select
+      (select count(*)::int from h cross join generate_series($2::date, least(($2::date + interval '1 month - 1 day')::date,
+          (now() at time zone h.timezone)::date), interval '1 day') d
+        join bed_stay s on s.tenant_id = $1 and not s.is_cancelled and s.during @> (d::timestamp at time zone h.timezone)
+        join bed b on b.tenant_id = $1 and b.bed_id = s.bed_id and not b.is_virtual
+        join mine m on m.admission_id = s.admission_id where s.hospital_id = 1) as occupied,
+      (select count(*)::int from h, mine m join bed b on b.tenant_id = $1 and not b.is_virtual and b.bed_id = m.current_bed_id
+        where m.is_discharged and to_char(m.discharged_at at time zone h.timezone, 'YYYY-MM') = left($2::text, 7)) as discharges`,
+    [demo.tenantId, `${month}-01`],
+  );
+  return rows[0] as { occupied: number; discharges: number };
+}
+
+it('counts a bed-day for each midnight with a stay in a real bed, and each inpatient that left (RP046, RP001)', async () => {
+  let discharges = 0;
+  for (const month of answer.months) {
+    const found = await countedElsewhere(month);
+    expect([month, ofMonth('occupancy', month)?.numerator]).toEqual([month, found.occupied]);
+    expect([month, ofMonth('averageStay', month)?.denominator ?? 0]).toEqual([month, found.discharges]);
+    discharges += found.discharges;
+  }
+  expect(discharges).toBeGreaterThan(0);
+});
+
+it('leaves blocked beds out of the available ones (RP046)', async () => {
+  const month = answer.months.at(-2) ?? '';
+  const before = ofMonth('occupancy', month)?.denominator ?? 0;
+  await parts.owner.query(
+    `insert into bed_hold (tenant_id, hospital_id, bed_id, kind, reason, created_by, created_at, ended_at, ended_by)
+     select b.tenant_id, b.hospital_id, b.bed_id, 'blocked', 'Broken rail', u.user_id,
+       ($2::date + time '12:00') at time zone 'Asia/Kolkata', ($2::date + 6 + time '12:00') at time zone 'Asia/Kolkata', u.user_id
+     from (select * from bed where tenant_id = $1 and hospital_id = 1 and is_active and not is_virtual limit 1) b,
+       (select user_id from app_user where tenant_id = $1 limit 1) u`,
+    [demo.tenantId, `${month}-03`],
+  );
+  answer = await read();
+  expect(ofMonth('occupancy', month)?.denominator).toBe(before - 6);
+});
+
+it('has no value without a denominator, and calls an open month provisional (RP033, RP034)', async () => {
+  const empty = answer.indicators.flatMap(({ values }) => values.filter(({ denominator }) => denominator === 0));
+  expect(empty.filter(({ value }) => value != null)).toEqual([]);
+  const [last, before] = [answer.months.at(-1) ?? '', answer.months.at(-2) ?? ''];
+  expect(ofMonth('averageStay', last)?.isProvisional).toBe(true);
+  expect(ofMonth('averageStay', before)?.isProvisional).toBe(false);
+  expect(ofMonth('readmission', before)?.isProvisional).toBe(true);
+});
+
+it('adds the wards up to the hospital, and shows no ward what only the hospital has (RP008)', async () => {
+  const month = answer.months.at(-2) ?? '';
+  const days = { fromDate: `${month}-01`, toDate: `${month}-28`, pageNumber: 1, pageSize: 0 };
+  const { rows } = await demo.ask(censusReport.list, days, { as: 'admin', hospitalId: 1 });
+  const whole = ofMonth('occupancy', month)?.numerator ?? 0;
+  let occupied = 0;
+  for (const wardId of new Set(rows.map((row) => Number(row.wardId)))) {
+    const { indicators } = await read(wardId);
+    expect(indicators.map(({ name }) => name)).not.toContain('revenuePerBedDay');
+    occupied +=
+      indicators.find(({ name }) => name === 'occupancy')?.values.find((each) => each.month === month)?.numerator ?? 0;
+  }
+  expect(occupied).toBe(whole);
+});
+
+it('leaves out the indicators of reports that the role may not view (RP010)', async () => {
+  await openStranger(demo);
+  const seen = async () => {
+    const call = await demo.call(getQualityIndicators, {}, { as: 'viewer' });
+    return call.isFailure ? 'refused' : call.output.indicators.map(({ name }) => name);
+  };
+  expect(await seen()).toBe('refused');
+  // A session keeps the rights of its first call.
+  await openStranger(demo);
+  await parts.owner.query(
+    `update role_permission set menu_path = $3 where tenant_id = $1 and role_id = $2 and menu_path = 'charge_report'`,
+    [demo.tenantId, defaultRoles.viewer.roleId, qualityMenu],
+  );
+  expect(await seen()).not.toContain('revenuePerBedDay');
+  expect(await seen()).toContain('averageStay');
+});
