@@ -30,6 +30,7 @@ test('a report opens with the default view of its user, and an address with a st
   await page.getByRole('button', { name: 'Open this list with the view Refunds' }).press('Enter');
   await page.keyboard.press('Escape');
   await page.goto('/report/collection');
+  await untilStill(page);
   await expect(page).toHaveURL(/kind=Refund/);
   await page.goto('/report/collection?kind=Receive');
   await untilStill(page);

@@ -63,9 +63,7 @@ test('a manager builds, saves, shares, runs and drills a report by keyboard, and
   await expect(page.getByRole('button', { name: 'Inpatient', exact: true })).toBeVisible();
 });
 
-test('a manager saves a view of a report, shares it and schedules it by keyboard; a reader finds it (RP026)', async ({
-  page,
-}) => {
+test('a manager saves a view of a report, shares it and schedules it by keyboard (RP026)', async ({ page }) => {
   await logIn(page, 'manager', 'demo', '/report/collection?kind=Receive&group=source');
   await untilStill(page);
   const views = page.getByRole('button', { name: 'Views', exact: true });
@@ -93,10 +91,17 @@ test('a manager saves a view of a report, shares it and schedules it by keyboard
   await page.keyboard.press('Control+Enter');
   await expect(form).toBeHidden();
   await expect(rowNamed(page, 'Morning receipts')).toBeVisible();
+});
 
+test('a reader opens a shared view, and may not share it again (RP026)', async ({ page }) => {
+  const { ask } = await openApi('manager');
+  const view = { viewName: 'Receipts', reportMenu: 'report/collection', search: 'kind=Receive' } as const;
+  const { rows } = await ask(savedReportViews.list, everyRow);
+  if (!rows.some(({ viewName }) => viewName === 'Receipts'))
+    await ask(savedReportViews.add, { savedReportView: { ...view, sharedWith: 'Hospital' } });
   await logIn(page, 'approver', 'demo', '/report/collection');
   await untilStill(page);
-  await views.press('Enter');
+  await page.getByRole('button', { name: 'Views', exact: true }).press('Enter');
   const shared = page.getByRole('group', { name: 'Shared views' });
   await shared.getByRole('button', { name: /^Receipts \(/ }).press('Enter');
   await expect(page).toHaveURL(/kind=Receive/);
