@@ -1,13 +1,14 @@
-// Quality indicators by month: each has its formula in the rules, and the report that lists the patients behind it (RP032).
+// Quality indicators by month: each has its formula in the rules, and the rows behind its numbers (RP032).
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { decimal, flag, id, instant, oneOf, optional, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { chargeReport } from './charge-reports.ts';
 import { testReport } from './diagnostic-reports.ts';
+import { bedDayReport, inpatientExitReport } from './inpatient-reports.ts';
 import { outpatientReport } from './outpatient-reports.ts';
 import { pharmacyReport } from './pharmacy-reports.ts';
-import { dischargeReport, inpatientReport } from './stay-reports.ts';
+import type { Report } from './report-declaration.ts';
 
 /** The menu path of the page. */
 export const qualityMenu = 'report/quality';
@@ -15,23 +16,52 @@ export const qualityMenu = 'report/quality';
 /** Months of a run chart, the last one included. */
 export const QUALITY_MONTHS = 6;
 
-/**
- * The indicators in the order of the page. A user who may not view one of `reports` has no such indicator (RP010); the first of them lists
- * the rows behind it, narrowed by `search`. Those `byWard` can be read for one ward.
- */
+/** The rows of a report that a number counts; with `sum`, their total of this field. */
+export interface CountedRows {
+  readonly of: Report;
+  readonly search: Readonly<Record<string, string>>;
+  readonly sum?: string;
+}
+
+interface Indicator {
+  /** A user who may not view one of them has no such indicator (RP010). */
+  readonly reports: readonly Report[];
+  /** Can be read for one ward. */
+  readonly byWard: boolean;
+  /** The rows that make the number, exactly (RP008); missing where a number counts no rows of one report. */
+  readonly numerator?: CountedRows;
+  readonly denominator?: CountedRows;
+  /** The rows of the month from which the value is worked out without a numerator. */
+  readonly rows?: CountedRows;
+}
+
+const exits = (search: CountedRows['search'] = {}, sum?: string): CountedRows => ({
+  of: inpatientExitReport,
+  search,
+  ...(sum === undefined ? {} : { sum }),
+});
+const bedDays: CountedRows = { of: bedDayReport, search: {} };
+const ofExits = (numerator?: CountedRows, denominator?: CountedRows): Indicator => ({
+  reports: [inpatientExitReport],
+  byWard: true,
+  ...(numerator ? { numerator } : {}),
+  ...(denominator ? { denominator } : {}),
+});
+
+/** The indicators in the order of the page. */
 export const qualityIndicators = {
-  averageStay: { reports: [dischargeReport], search: {}, byWard: true },
-  occupancy: { reports: [inpatientReport], search: { dayOf: 'inHospital' }, byWard: true },
-  turnover: { reports: [dischargeReport], search: {}, byWard: true },
-  turnoverInterval: { reports: [dischargeReport], search: {}, byWard: true },
-  revenuePerBedDay: { reports: [chargeReport, pharmacyReport], search: {}, byWard: false },
-  grossMortality: { reports: [dischargeReport], search: { wayOut: 'Death' }, byWard: true },
-  netMortality: { reports: [dischargeReport], search: { wayOut: 'Death' }, byWard: true },
-  againstAdvice: { reports: [dischargeReport], search: { wayOut: 'Against Medical Advice' }, byWard: true },
-  readmission: { reports: [dischargeReport], search: {}, byWard: true },
-  outpatientWaiting: { reports: [outpatientReport], search: {}, byWard: false },
-  laboratoryTime: { reports: [testReport], search: {}, byWard: false },
-} as const;
+  averageStay: ofExits(exits({}, 'stayDays'), exits()),
+  occupancy: { reports: [bedDayReport], byWard: true, numerator: bedDays },
+  turnover: ofExits(exits()),
+  turnoverInterval: ofExits(undefined, exits()),
+  revenuePerBedDay: { reports: [chargeReport, pharmacyReport, bedDayReport], byWard: false, denominator: bedDays },
+  grossMortality: ofExits(exits({ wayOut: 'Death' }), exits()),
+  netMortality: ofExits(exits({ wayOut: 'Death', isEarlyDeath: 'false' }), exits({ isEarlyDeath: 'false' })),
+  againstAdvice: ofExits(exits({ wayOut: 'Against Medical Advice' }), exits()),
+  readmission: ofExits(exits({ isReadmitted: 'true' }), exits({ isAlive: 'true' })),
+  outpatientWaiting: { reports: [outpatientReport], byWard: false, rows: { of: outpatientReport, search: {} } },
+  laboratoryTime: { reports: [testReport], byWard: false, rows: { of: testReport, search: {} } },
+} as const satisfies Record<string, Indicator>;
 
 /** The name of an indicator. */
 export type QualityIndicator = keyof typeof qualityIndicators;

@@ -5,6 +5,7 @@ import { concessionReport } from './concession-reports.ts';
 import { depositReport } from './deposit-reports.ts';
 import { diagnosticReport, testReport } from './diagnostic-reports.ts';
 import { doctorCollectionReport, doctorShareReport } from './doctor-reports.ts';
+import { bedDayReport, inpatientExitReport } from './inpatient-reports.ts';
 import { transactionReport } from './ledger-reports.ts';
 import { collectionReport, refundReport } from './money-reports.ts';
 import { nonHospitalReport } from './non-hospital-reports.ts';
@@ -39,6 +40,8 @@ export const reports: readonly Report[] = [
   referralReport,
   inpatientReport,
   dischargeReport,
+  inpatientExitReport,
+  bedDayReport,
   censusReport,
   dailyRegister,
   birthReport,

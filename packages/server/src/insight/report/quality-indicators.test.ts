@@ -1,8 +1,14 @@
 // Quality indicators: bed-days and discharges are those of independent SQL, and what a role may not see is absent.
 import { censusReport } from '@charaka/contract/insight/report/census-reports';
-import { getQualityIndicators, qualityMenu } from '@charaka/contract/insight/report/quality-indicators';
+import {
+  type CountedRows,
+  getQualityIndicators,
+  qualityIndicators,
+  qualityMenu,
+} from '@charaka/contract/insight/report/quality-indicators';
 import { defaultRoles } from '@charaka/contract/kernel/default-roles';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { lastDayOfMonth } from '@charaka/rules/stay/hospital-day';
 import { beforeAll, expect, it } from 'vitest';
 import { openDemoTenant, openStranger } from '../../../test-support/figures/figure-hospitals.ts';
 import { seededTemplate } from '../../../test-support/server/seeded-demo.ts';
@@ -88,6 +94,36 @@ it('adds the wards up to the hospital, and shows no ward what only the hospital 
       indicators.find(({ name }) => name === 'occupancy')?.values.find((each) => each.month === month)?.numerator ?? 0;
   }
   expect(occupied).toBe(whole);
+});
+
+/** What a report counts, or adds up, of the rows behind a number. */
+async function countedRows({ of, search, sum }: CountedRows, month: string) {
+  const flags = Object.entries(search).map(([name, value]) => [
+    name,
+    /^(true|false)$/.test(value) ? value === 'true' : value,
+  ]);
+  const input = { fromDate: `${month}-01`, toDate: lastDayOfMonth(month), ...Object.fromEntries(flags) };
+  const sums = await demo.ask(of.sums, input, { as: 'admin', hospitalId: 1 });
+  return sum ? sums.numbers.find(({ field }) => field === sum)?.value : sums.count;
+}
+
+it('leads from each numerator and denominator to exactly the rows that it counts (RP008, RP032)', async () => {
+  answer = await read();
+  let compared = 0;
+  for (const { name, values } of answer.indicators)
+    for (const value of values)
+      for (const part of ['numerator', 'denominator'] as const) {
+        const rows = (qualityIndicators[name] as { readonly [P in typeof part]?: CountedRows })[part];
+        if (!rows) continue;
+        compared += value[part] ?? 0;
+        expect([name, value.month, part, await countedRows(rows, value.month)]).toEqual([
+          name,
+          value.month,
+          part,
+          value[part],
+        ]);
+      }
+  expect(compared).toBeGreaterThan(0);
 });
 
 it('leaves out the indicators of reports that the role may not view (RP010)', async () => {

@@ -1,5 +1,6 @@
-// Quality indicators by month, each with its median and run chart; a value leads to the report with its patients (RP032).
+// Quality indicators by month, each with its median and run chart; its numbers lead to the rows they count (RP032).
 import {
+  type CountedRows,
   getQualityIndicators,
   type QualityIndicator,
   qualityIndicators,
@@ -61,7 +62,11 @@ export default function QualityPage() {
       </Group>
       {answer.isError && <Alert color="red">{answer.error.message}</Alert>}
       {answer.data ? (
-        <Indicators months={answer.data.months} indicators={answer.data.indicators} />
+        <Indicators
+          months={answer.data.months}
+          indicators={answer.data.indicators}
+          ward={ward ? String(ward.bedGroupId) : ''}
+        />
       ) : (
         !answer.isError && <Skeleton h={420} />
       )}
@@ -70,7 +75,15 @@ export default function QualityPage() {
 }
 
 /** The newest month is the first column: a phone shows it without scrolling. The trend runs from the oldest month to the newest. */
-function Indicators({ months, indicators }: { months: readonly string[]; indicators: readonly Indicator[] }) {
+function Indicators({
+  months,
+  indicators,
+  ward,
+}: {
+  months: readonly string[];
+  indicators: readonly Indicator[];
+  ward: string;
+}) {
   const { t } = useTranslation(['report', 'shell']);
   return (
     <Table.ScrollContainer minWidth={860}>
@@ -89,7 +102,7 @@ function Indicators({ months, indicators }: { months: readonly string[]; indicat
         </Table.Thead>
         <Table.Tbody>
           {indicators.map((indicator) => (
-            <IndicatorRow key={indicator.name} of={indicator} />
+            <IndicatorRow key={indicator.name} of={indicator} ward={ward} />
           ))}
         </Table.Tbody>
       </Table>
@@ -97,7 +110,7 @@ function Indicators({ months, indicators }: { months: readonly string[]; indicat
   );
 }
 
-function IndicatorRow({ of: { name, median, values } }: { of: Indicator }) {
+function IndicatorRow({ of: { name, median, values }, ward }: { of: Indicator; ward: string }) {
   const { t } = useTranslation('report');
   const label = t(`quality.names.${name}`);
   return (
@@ -107,7 +120,7 @@ function IndicatorRow({ of: { name, median, values } }: { of: Indicator }) {
       </Table.Th>
       {values.toReversed().map((value) => (
         <Table.Td key={value.month} className="numeric">
-          <MonthValue name={name} of={value} />
+          <MonthValue name={name} of={value} ward={ward} />
         </Table.Td>
       ))}
       <Table.Td className="numeric">{median == null ? '' : written(name, median)}</Table.Td>
@@ -122,38 +135,59 @@ function IndicatorRow({ of: { name, median, values } }: { of: Indicator }) {
   );
 }
 
-function MonthValue({
-  name,
-  of: { month, numerator, denominator, value, isProvisional },
-}: {
-  name: QualityIndicator;
-  of: Value;
-}) {
+function MonthValue({ name, of, ward }: { name: QualityIndicator; of: Value; ward: string }) {
   const { t } = useTranslation('report');
+  const { month, numerator, denominator, value, isProvisional } = of;
   if (value == null)
     return (
       <Text span inherit c="dimmed">
         {t('quality.notApplicable')}
       </Text>
     );
-  const { reports, search } = qualityIndicators[name];
-  const parts =
-    numerator == null || denominator == null ? '' : `${numeratorOf(name, numerator)} / ${short(denominator)}`;
+  const indicator: { readonly [Part in 'numerator' | 'denominator' | 'rows']?: CountedRows } = qualityIndicators[name];
+  const rowsOf = (part: CountedRows | undefined, shown: string) =>
+    part ? <RowsLink part={part} month={month} ward={ward} shown={shown} /> : shown;
   return (
     <>
-      <Anchor
-        component={Link}
-        to={`/${reports[0].menu}`}
-        search={linkSearch({ from: `${month}-01`, to: lastDayOfMonth(month), ...search })}
-        c="var(--charaka-accent-text)"
-        fz="sm"
-      >
-        {written(name, value)}
-      </Anchor>
-      <Text size="xs" c="dimmed">
-        {[parts, isProvisional ? t('quality.provisional') : ''].filter(Boolean).join(' · ')}
+      <Text span inherit fw={500}>
+        {rowsOf(indicator.rows, written(name, value))}
       </Text>
+      {numerator != null && denominator != null && (
+        <Text size="xs" c="dimmed">
+          {rowsOf(indicator.numerator, numeratorOf(name, numerator))} /{' '}
+          {rowsOf(indicator.denominator, short(denominator))}
+        </Text>
+      )}
+      {isProvisional && (
+        <Text size="xs" c="dimmed">
+          {t('quality.provisional')}
+        </Text>
+      )}
     </>
+  );
+}
+
+interface RowsLinkProps {
+  readonly part: CountedRows;
+  readonly month: string;
+  readonly ward: string;
+  readonly shown: string;
+}
+
+/** A number that leads to the rows it counts (RP008, RP032). */
+function RowsLink({ part: { of, search }, month, ward, shown }: RowsLinkProps) {
+  const days = { from: `${month}-01`, to: lastDayOfMonth(month) };
+  return (
+    <Anchor
+      component={Link}
+      to={`/${of.menu}`}
+      search={linkSearch({ ...days, ...search, ...(ward ? { wardId: ward } : {}) })}
+      c="var(--charaka-accent-text)"
+      fz="inherit"
+      className={classes.rows}
+    >
+      {shown}
+    </Anchor>
   );
 }
 
