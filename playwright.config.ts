@@ -10,7 +10,7 @@ const workers = 3;
 // Chosen once in the first process; the workers inherit them and read this file again.
 for (let index = 0; index < workers; index += 1) {
   process.env[`E2E_PORT_${index}`] ??= String(await findFreePort());
-  // Where the product sends its mail; the journey that reads it listens there.
+  // The port to which the product sends its mail; the journey that reads it listens there.
   process.env[`E2E_SMTP_PORT_${index}`] ??= String(await findFreePort());
 }
 chooseProduct(Number(process.env.TEST_PARALLEL_INDEX ?? 0));

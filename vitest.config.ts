@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const databaseSetup = './packages/server/src/kernel/test-database-setup.ts';
 
-/** What takes minutes begins first, not last beside a worker with nothing left to do; everything else as Vitest sorts it, by size. */
+/** Files that take minutes begin first, so that no worker waits at the end; the others are sorted as Vitest does, by size. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -7,7 +7,7 @@ import type { Breach, Source } from './structure-source.ts';
 export const COUNTS_PATH = 'tools/english-counts.json';
 
 const anywhere = /\b(?:of|for|to|by|from) (?:who|what|whom)\b/gi;
-const openings = /(?:\/\/|\/\*\*?|^\s*\*)\s*(?:Who|Whose|Whoever|Nothing of|Nobody|Somebody)\b/g;
+const openings = /(?:\/\/|\/\*\*?|^\s*\*)\s*(?:Who|Whose|Whoever|What|Where|Nothing|Nobody|Somebody)\b/g;
 const userPhrases =
   /\b(?:stands? here|is told|counts? no more|by itself|gives? back|goes back|takes? back|no test of|by hand)\b/gi;
 

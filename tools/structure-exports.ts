@@ -33,7 +33,7 @@ export function exportBreaches(sources: readonly Source[]): Breach[] {
   });
 }
 
-/** What a file imports, as the file it comes from and the name there; all of it where a module is imported whole. */
+/** The imports of a file, each as its source file and the name there; all names when a module is imported whole. */
 function namesImported({ path, lines, imports }: Source): (readonly [target: string, name: string])[] {
   const targets = new Map(imports.map(({ specifier, target }) => [specifier, target]));
   const { staticImports } = parseSync(path, importsOf(lines)).module;

@@ -8,7 +8,7 @@ import type { Breach } from './structure-source.ts';
 
 const textFolders = ['locales', 'sentences'] as const;
 
-/** Where the record of the translations of a file of texts stands. */
+/** The path of the record of the translations of a file of texts. */
 export const recordPath = (folder: string, file: string) => join('packages/web/translated', folder, file);
 
 /** A file of texts: each text in English and in every other language, "" where a language lacks it. */
@@ -34,7 +34,7 @@ export function translatedFiles(root: string): TranslatedFile[] {
   });
 }
 
-/** What is recorded of a text: a short hash of its English, and one of each translation made from it. */
+/** The record of a text: a short hash of its English, and of each translation made from it. */
 export const recordOf = (texts: readonly string[]) =>
   texts.map((text) => createHash('sha256').update(text).digest('hex').slice(0, 6)).join(' ');
 

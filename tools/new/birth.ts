@@ -68,7 +68,7 @@ export const manualPath = 'docs/manual/administrator.md';
 export const manualHint = (nouns: string) =>
   `Write in ${manualPath} what ${nouns.toLowerCase()} are for, and move it to the page of the role that works with them.`;
 
-/** Where the fields that choosing needs are named. */
+/** The file that names the fields a choice needs. */
 export const neededForChoosingPath = 'packages/server/test-support/record/needed-for-choosing.ts';
 
 /** The remaining work on a part that is open now. */

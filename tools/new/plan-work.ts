@@ -89,7 +89,7 @@ export function wordAfter(
   return { name: nameOf(found?.slice(key.length + 1) ?? ''), others: words.filter((word) => word !== found) };
 }
 
-/** What is the same for a record and its work: menu, screen, texts, manual and names. */
+/** The parts that a record and its work share: menu, screen, texts, manual and names. */
 function shared(record: BornRecord, { heading, order }: Place, uses: readonly string[], words: Texts, read: Read) {
   const { home, noun, nouns } = record;
   const { contract, web } = foldersOf(home);
@@ -111,7 +111,7 @@ function shared(record: BornRecord, { heading, order }: Place, uses: readonly st
   return { born: written.born, changed: { ...written.changed, ...changed } };
 }
 
-/** What a department offers: a record of which each row is a charge that doctors order. */
+/** The offer of a department: a record with rows that are charges, which doctors order. */
 export function planOrderable(record: BornRecord, place: Place, read: Read): Birth {
   const { home, noun, nouns } = record;
   const { contract, server, web } = foldersOf(home);

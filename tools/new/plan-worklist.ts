@@ -34,7 +34,7 @@ import {
   worklistTest,
 } from './worklist-templates.ts';
 
-/** Where its screen is in the menu, and the path of its migration. */
+/** The place of its screen in the menu, and the path of its migration. */
 interface Place {
   readonly heading: Heading;
   readonly order: number;

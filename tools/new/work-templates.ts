@@ -39,7 +39,7 @@ export const verbsOf = ({ steps }: BornWork): string[] => [...steps.map(({ verb 
 /** The constant with the steps. */
 export const stepsName = ({ noun }: BornWork): string => `${noun.camel}Steps`;
 
-/** Where the steps are imported from. */
+/** The file that the steps are imported from. */
 export const stepsFile = ({ home, noun }: BornWork): string => `@charaka/rules/${home.wing}/${noun.kebab}-steps`;
 
 /** The states and steps, in the rules. */

@@ -15,7 +15,7 @@ import { type DemoDoor, keepDemoDoor } from './office/setup/demo-door.ts';
 const NO_TENANT = `There is no hospital yet. Make the first one in another terminal, with the same settings:
   npm run tenant:create -- --slug aster --name "Aster Hospital" --admin you@aster.example`;
 
-/** What a prepared database tells: the server's keys, what the demo's log-ins are like, or that there is no tenant at all. */
+/** The facts about a prepared database: the server's keys, the kind of the demo's log-ins, or that there is no tenant. */
 interface Prepared {
   readonly secrets: Secrets;
   readonly demo: DemoDoor;

@@ -57,7 +57,7 @@ const plain = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What a paper says: everything as one text, and the cells of each row of its tables. */
+/** The content of a paper: its whole text, and the cells of each row of its tables. */
 export interface ReadPaper {
   readonly text: string;
   readonly rows: readonly (readonly string[])[];

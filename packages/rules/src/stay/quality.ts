@@ -5,7 +5,7 @@ export function rate(numerator: number, denominator: number, multiplier = 1): nu
   return denominator === 0 ? undefined : (numerator / denominator) * multiplier;
 }
 
-/** What the wards count in a period. Deaths are discharges too; days are stay days and bed-days of RP046. */
+/** The counts of the wards in a period. Deaths are discharges too; days are stay days and bed-days of RP046. */
 export interface WardCounts {
   readonly days: number;
   readonly availableBedDays: number;

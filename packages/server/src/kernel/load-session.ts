@@ -144,7 +144,7 @@ export async function loadSession(
   };
 }
 
-/** What a user may do, without a session: for work that runs in the name of the user. */
+/** The rights of a user without a session, for work that runs in the name of the user. */
 export type Standing = Pick<Session, 'userId' | 'userName' | 'roleId' | 'rights' | 'hospitals'> & {
   readonly email: string | null;
   readonly language: string;

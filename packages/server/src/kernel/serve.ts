@@ -33,7 +33,7 @@ export function userKey({ tenantId, userId }: Session): string {
   return `${tenantId} ${userId}`;
 }
 
-/** What a call shows of charts, to be logged for its reader. */
+/** The charts that an answer shows, for the log of chart access. */
 function chartsShown(kernel: Kernel, endpoint: Endpoint, session: Session, place: { hospitalId: number; ip: string }) {
   const { tenantId, userId, roleId, sessionId } = session;
   const reader = { tenantId, userId, roleId, sessionId, ...place };
@@ -110,7 +110,7 @@ export async function serveCall(
   return answer;
 }
 
-/** Where a call comes from, for the audit of writes. */
+/** The origin of a call, for the audit of writes. */
 function sourceOf(request: FastifyRequest, { path }: Endpoint): Pick<Scope, 'ip' | 'requestId' | 'operation'> {
   return { ip: request.ip, requestId: request.id, operation: path };
 }

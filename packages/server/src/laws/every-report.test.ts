@@ -51,7 +51,7 @@ async function totalsOfRows(of: Report, asked: Asked): Promise<Pick<Sums, 'count
   return { count: totalCount, totals: totals as Sums['totals'] };
 }
 
-/** What narrows a report to one group. */
+/** The conditions that narrow a report to one group. */
 function asksForGroup({ dataset, period: first }: Report, groupBy: string, key: string): Asked {
   const narrowed = narrowedToGroup(groupBy, key, first === 'now' ? undefined : period);
   const value = narrowed[groupBy];

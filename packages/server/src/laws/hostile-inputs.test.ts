@@ -116,7 +116,7 @@ function hostileValues({ name, schema }: OwnInput): readonly unknown[] {
 /** Texts that make expressions try again from each letter, at about the length that a request may have. */
 const LONG = 60_000;
 const longTexts = ['x', '1', ' ', '%', ', ', '-_'].map((of) => `a${of.repeat(LONG / of.length)}b`);
-/** What a text of this length may cost; an expression of quadratic time takes several times as much. */
+/** The time that a text of this length may take; an expression of quadratic time takes several times as long. */
 const LONGEST_MS = 1000;
 
 /** A payer chooses the rate beside each row, not the rows: one without own rates gets those of the hospital. */

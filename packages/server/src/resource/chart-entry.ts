@@ -63,7 +63,7 @@ export function isCounted(alias: string, table: string): Sql {
 
 const MAX_ENTRIES = 100;
 
-/** What a correction needs of the entry that it replaces. */
+/** The fields of the replaced entry that a correction needs. */
 interface Corrected {
   readonly encounterId: number;
   readonly takenAt: string;

@@ -37,7 +37,7 @@ const ofToday = ({ today }: FigureHost) => ({ ...whole, fromDate: today, toDate:
 const papers = async (host: FigureHost, source: string) =>
   sum(await papersOf(host), (paper) => (paper.source === source ? paper.amount : 0));
 
-/** What the charges of all stays come to for investigations and images, without GST and non-hospital charges. */
+/** The charges of all stays for investigations and images, without GST and non-hospital charges. */
 const testsOfStays = async (host: FigureHost) =>
   sumOfEach((await ask(host, listAdmissions, whole)).rows, async ({ admissionId }) =>
     sum((await ask(host, listServiceCharges, { admissionId })).serviceCharges, (line) =>
@@ -45,7 +45,7 @@ const testsOfStays = async (host: FigureHost) =>
     ),
   );
 
-/** What the bills of the counter come to for investigations and images, less what credit notes took back. */
+/** The amounts of the counter's bills for investigations and images, less those of their credit notes. */
 const testsOfCounter = async (host: FigureHost) =>
   sumOfEach((await ask(host, listCounterBills, whole)).rows, async ({ counterBillId }) => {
     const { lines, refunds } = (await ask(host, getCounterBill, { counterBill: { counterBillId } })).counterBill;

@@ -52,7 +52,7 @@ export interface CommandScene {
 /** A call that receives money of a patient or pays some out. */
 export interface TenderSample {
   readonly endpoint: Endpoint;
-  /** Where the amount goes out, in what was paid in cash before. */
+  /** The field of the amount paid out, for money that was received in cash. */
   readonly isRefund?: boolean;
   /** Both of two cashiers get it, each with a paper of their own. */
   readonly isRepeated?: boolean;

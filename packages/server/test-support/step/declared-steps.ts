@@ -14,7 +14,7 @@ const isSteps = (value: unknown): value is Steps =>
 const pairsIn = (table: string) => `select from_status || ' ' || to_status as pair from ${table}`;
 const laboratoryPairs = (table: string) => `${pairsIn('lab_step')} where of_what = '${table}'`;
 
-/** Where the pairs of a table are, if they are not in the columns from_status and to_status of `<table>_step`. */
+/** The place of the pairs of a table that are not in the columns from_status and to_status of `<table>_step`. */
 const allowedElsewhere: Readonly<Record<string, string>> = {
   // Its trigger has the pairs in its text.
   approval_request: `select m[1] || ' ' || m[2] as pair

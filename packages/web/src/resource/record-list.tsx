@@ -14,7 +14,7 @@ import { ImportLink } from './import-link.tsx';
 import { MasterTabs } from './master-tabs.tsx';
 import { siblingsOf } from './siblings.ts';
 
-/** What a list of records shows, and what may be done with a row of it. */
+/** The columns of a list of records, and the actions of its rows. */
 export interface RecordListProps<Row> {
   /** The menu path that the rights hang on; lists that share one stand beside each other as tabs. */
   readonly menuPath: string;

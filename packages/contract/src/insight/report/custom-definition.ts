@@ -8,7 +8,7 @@ import { customChecks } from './custom-report-sentences.ts';
 export const comparisons = ['is', 'isNot', 'atLeast', 'atMost', 'isEmpty', 'isGiven'] as const;
 /** Functions of a measure; each is worked out over the rows (RP004). */
 export const measureFunctions = ['count', 'sum', 'average', 'median', 'p90', 'share', 'distinct'] as const;
-/** What a calculated column does with its fields (RP030). */
+/** The calculation of a column from its fields (RP030). */
 export const calculations = ['plus', 'minus', 'times', 'over', 'minutesTo', 'bands', 'words'] as const;
 /** How the groups are drawn. */
 export const charts = ['none', 'bars'] as const;

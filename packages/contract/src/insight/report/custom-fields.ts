@@ -1,4 +1,4 @@
-// What the builder offers of a dataset: the fields that a user may see and that identify no person (RP010, RP013).
+// The fields of a dataset that the builder offers: those that the user may see and that identify no person (RP010, RP013).
 import type { MeasureFunction } from './custom-definition.ts';
 import type { ReportField } from './dataset.ts';
 import type { Report } from './report-declaration.ts';

@@ -54,7 +54,7 @@ export interface Plan {
   readonly filters: readonly PlannedFilter[];
   readonly groups: readonly Value[];
   readonly measures: readonly PlannedMeasure[];
-  /** What each row shows: the columns of the definition, else those of the report of the dataset. */
+  /** The columns of each row: those of the definition, otherwise those of the report of the dataset. */
   readonly columns: readonly Value[];
   /** Names of fields and calculated columns that are gone or not for this reader. */
   readonly missing: readonly string[];

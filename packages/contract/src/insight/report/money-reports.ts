@@ -5,7 +5,7 @@ import { dataset, reported } from './dataset.ts';
 import { report } from './report-declaration.ts';
 import { seesCollections } from './report-roles.ts';
 
-/** What was paid in each mode, and in all. */
+/** The amounts paid in each mode, and their total. */
 const paidFields = {
   cash: reported.money(),
   card: reported.money(),
@@ -39,7 +39,7 @@ const moneyDataset = dataset({
   },
 });
 
-/** What was collected: receipts and refunds by the day of payment (R478, RP001). */
+/** The collection report: receipts and refunds by the day of payment (R478, RP001). */
 export const collectionReport = report({
   menu: 'report/collection',
   name: 'Collection',
@@ -77,7 +77,7 @@ const refundDataset = dataset({
   },
 });
 
-/** What was paid back: the refunds of the collection report with their reasons (RP001). */
+/** The refund report: the refunds of the collection report with their reasons (RP001). */
 export const refundReport = report({
   menu: 'report/refund',
   name: 'Refund',

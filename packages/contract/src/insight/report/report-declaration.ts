@@ -120,7 +120,7 @@ export interface Report<E extends ListEndpoint = ListEndpoint> extends Choices {
   readonly row: z.ZodObject;
   readonly list: E;
   readonly sums: SumsEndpoint;
-  /** What rows can be grouped by: times of the hospital's clock, and the filters. */
+  /** The groups that the report offers: times of the hospital's clock, and the filters. */
   readonly groups: readonly string[];
 }
 

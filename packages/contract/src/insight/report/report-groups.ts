@@ -1,4 +1,4 @@
-// What a report can be grouped by, and what narrows it to the rows of one group (RP008).
+// The groups that a report offers, and the conditions that narrow it to the rows of one group (RP008).
 import { daysAfter, lastDayOfMonth } from '@charaka/rules/stay/hospital-day';
 import type { ReportField } from './dataset.ts';
 
@@ -12,7 +12,7 @@ interface Grouped {
   readonly days?: readonly { readonly name: string; readonly to?: string }[];
 }
 
-/** What the rows can be grouped by under a meaning of the days: rows that last have no one time. */
+/** The groups that a meaning of the days allows: rows with a duration have no single time. */
 export function groupsUnder({ groups, filters, days = [] }: Grouped, dayOf: unknown): readonly string[] {
   const meaning = days.find(({ name }) => name === dayOf) ?? days[0];
   return meaning?.to === undefined ? groups : filters;

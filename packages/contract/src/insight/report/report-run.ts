@@ -18,7 +18,7 @@ const reportRun = shape({
   roleName: text(),
   /** The path of the call: rows or sums of a report. */
   part: text(),
-  /** What the caller asked; persons by their ids. */
+  /** The request of the caller; persons are given by their ids. */
   filters: z.array(shape({ name: text(60), value: text() })),
   rowCount: optional(count()),
   milliseconds: count(),

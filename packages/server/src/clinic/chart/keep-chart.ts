@@ -31,8 +31,8 @@ async function lockChart(call: Call, patientId: number): Promise<PatientChart> {
 }
 
 /**
- * What is noted already is not noted twice: of two who note the same, the second changes what the first wrote. Who writes no clinical
- * notes adds what the patient says: what stands is neither changed nor refuted (Q254).
+ * An allergy is never noted twice: when two users note the same one, the second changes the entry of the first. Users who write no clinical
+ * notes only add the patient's own statements: they neither change nor refute an entry (Q254).
  */
 export const saveAllergies = handle(saveAllergiesEndpoint, async (call, { patientId, allergies }) => {
   const isClinical = does(call.session, 'clinical-note');

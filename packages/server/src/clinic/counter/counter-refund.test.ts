@@ -16,7 +16,7 @@ const parts = useTestApp();
 
 const verified = async ({ tenant }: CounterDesk) => (await verifyBooks(parts.owner, tenant.tenantId)).difference;
 
-/** What stands on each account for one bill, those at nil left out. */
+/** The balance of each account for a bill; accounts at nil are left out. */
 async function balances({ tenant }: CounterDesk, counterBillId: number): Promise<[number, number][]> {
   const { rows } = await parts.owner.query<{ glid: number; amount: number }>(
     `select e.glid::int, sum(e.amount_paise)::int as amount from voucher v

@@ -1,4 +1,4 @@
-// What the counter keeps of a hospital: which kinds of orders begin without payment (OR012).
+// The counter's settings of a hospital: the kinds of orders that begin without payment (OR012).
 import type { OrderKind } from '@charaka/rules/clinic/order-step';
 import { HospitalSettings } from '../../kernel/hospital-settings.ts';
 

@@ -47,8 +47,8 @@ interface ToGoBack {
 }
 
 /**
- * What each would pay out if it went back now, alone: the figure of the refund itself, with its share of the discount and less what is
- * due (OR023). Nothing where its line has gone back already.
+ * The amount that the refund of each line alone would pay out now: the figure of the refund itself, with the line's share of the discount and
+ * less the amount due (OR023). 0 for a line that was refunded already.
  */
 export async function paidOutFor(call: Call, rows: readonly ToGoBack[]): Promise<Paise[]> {
   const ids = new Set(rows.flatMap(({ counterBillId }) => counterBillId ?? []));

@@ -36,7 +36,7 @@ export interface CounterVisit {
   readonly feeState: FeeState;
   readonly isFeeBilled: boolean;
   readonly appointmentId: number | null;
-  /** What its appointment holds. */
+  /** The advance that its appointment holds. */
   readonly advancePaise: Paise;
 }
 
@@ -91,7 +91,7 @@ const visitWithStates = (call: Call, encounterId: number): Sql => sql`
   ${opdTables}
   where ${ofHospital(call, sql`e`)} and e.encounter_id = ${encounterId}`;
 
-/** Where hospital and patient are, for the tax of a bill without a visit yet. */
+/** The states of hospital and patient, for the tax of a bill without a visit. */
 export function readStates(
   call: Call,
   patientId: number,

@@ -1,4 +1,4 @@
-// What stands open at the end of a day of the OPD, and the closing of the day with it (OP011, OP044).
+// The open matters at the end of a day of the OPD, and the closing of the day with them (OP011, OP044).
 import { counterSentences } from '@charaka/contract/clinic/counter/counter-sentences';
 import {
   closeOpdDay as closeOpdDayEndpoint,

@@ -158,7 +158,7 @@ export async function makeBill(call: Call, sent: NewBill): Promise<MadeBill> {
   return { counterBill: await readCounterBill(call, counterBillId), warning: received?.warning ?? null };
 }
 
-/** What of the patient's part is not paid at once. */
+/** The unpaid amount of the patient's part. */
 function dueAfter({ bill }: PricedBill, received: Paise, advance: Paise): Paise {
   const most = subtractPaise(bill.patientPartPaise, advance);
   if (received > most)

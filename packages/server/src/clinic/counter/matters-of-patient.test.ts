@@ -1,4 +1,4 @@
-// What the same patient owes at the counter is named where the stay is billed.
+// Tests that the bill of a stay names the patient's dues at the counter.
 import { getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
 import { getBill } from '@charaka/contract/money/bill/bill';
 import { getDischarge } from '@charaka/contract/stay/discharge/discharge';

@@ -1,4 +1,4 @@
-// What the counter has open with a patient who is billed for a stay: work that is on no bill, and advances that wait (Q256).
+// The counter's open matters with a patient who is billed for a stay: work on no bill, and unused advances (Q256).
 import type { Paise } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
 import type { FindPatientMatters } from '../../money/bill/patient-matters.ts';

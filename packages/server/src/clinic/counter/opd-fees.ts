@@ -1,4 +1,4 @@
-// What a visit costs as the screens ask, and a booking that is billed with one stroke (OP008-OP010).
+// The calls for the fee of a visit, and for a booking that is billed in the same step (OP008-OP010).
 
 import { consultationFeeSentences } from '@charaka/contract/clinic/counter/consultation-fee-sentences';
 import { counterSentences } from '@charaka/contract/clinic/counter/counter-sentences';
@@ -31,12 +31,12 @@ export const getFee = handle(getFeeEndpoint, async (call, { visitKind, ...of }) 
 
 const withoutVisit = ({ freeOfVisitId: _, ...fee }: WorkedFee) => fee;
 
-/** What is to be paid and no word of why: that a marked patient was with this doctor, and when, is theirs (PS009). */
+/** The amount without its reason: a marked patient's earlier visits to this doctor are private (PS009). */
 function withoutHistory({ isFree, price, chargeId, chargeName }: WorkedFee, visitKind: WorkedFee['visitKind']) {
   return { visitKind, isFree, price, chargeId, chargeName, reason: 'Withheld' as const };
 }
 
-/** What is booked for the patient with the doctor on the day. */
+/** The patient's booking with the doctor on the day. */
 function findAppointmentOf(call: Call, { patientId, doctorId, day }: Omit<FeeOf, 'visitKind'>) {
   return call.tx.row<{ appointmentId: number; advance: Paise }>(sql`
     select appointment_id, advance_paise as advance from appointment
@@ -45,7 +45,7 @@ function findAppointmentOf(call: Call, { patientId, doctorId, day }: Omit<FeeOf,
     order by slot limit 1`);
 }
 
-/** What a bill of a fee comes to, with tax and rounding. */
+/** The total of the bill of a fee, with tax and rounding. */
 async function netOf(
   call: Call,
   { patientId, associationId }: Omit<FeeOf, 'visitKind'>,
@@ -62,7 +62,7 @@ async function netOf(
   return priced.bill.netPaise;
 }
 
-/** What a visit that is being written owes. Refuses one that no rule prices, and a follow-up of nothing (Q260). The visit that makes it free is held, so that no two use its last free time. */
+/** The fee of a visit that is being written. Refuses a visit without a rule for its price, and a follow-up without an earlier visit (Q260). The visit that makes it free is held, so that no two use its last free time. */
 export const feeOfNewVisit: FeeFinder = async (call, of) => {
   const fee = await workedFee(call, of);
   if (fee.reason === 'NothingToFollow') refuse(consultationFeeSentences.nothingToFollow);

@@ -9,7 +9,7 @@ import { counterSettings } from './counter-settings.ts';
 
 type Standing = Omit<GateStanding, 'kind' | 'priority'> & { readonly orderId: number; readonly patientId: number };
 
-/** What passed before passes again, as work that is done anew. */
+/** An order that passed before passes again, for work that is repeated. */
 export async function passBegin(call: Call, orders: readonly CounterOrder[]): Promise<void> {
   const { unpaidOrderKinds } = counterSettings.of(call.hospital);
   const [, read] = await call.tx.behind([() => lockLentTo(call, orders)], () => [readStandings(call, orders)]);

@@ -1,4 +1,4 @@
-// What of a line of a bill went back, and what is still owed because its order was cancelled: the debt without what went back since (OR022).
+// The refunded amount of a bill line, and the amount still due to the patient because its order was cancelled: the debt less later refunds (OR022).
 import sql, { type Sql } from 'sql-template-tag';
 
 /** The quantity that has gone back of the line of a bill, in thousandths; `of` is its row, or that of the debt about it. */

@@ -131,7 +131,7 @@ describe('an order that was paid', () => {
     const { order } = await tenant.ask(getOrder, { order: { orderId } });
     expect(order).toMatchObject({ status: 'Ordered', quantity: 1000 });
     await begin(desk, orderId, kept);
-    // What was given back is owed no second time when the rest is kept.
+    // A refunded part is not due a second time when the rest is not cancelled.
     const cut = { orderIds: [kept], reason: 'Second film failed', charge: 'Part' as const };
     await tenant.ask(work.cancelOrders, { ...cut, keptQuantity: 0.5 });
     expect(await matters(desk, 'RefundDue')).toMatchObject([{ orderId: kept, quantity: 500 }]);

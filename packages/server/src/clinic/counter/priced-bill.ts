@@ -33,7 +33,7 @@ import { giftLimitOf } from '../../money/charge/judge-gift.ts';
 import { type BilledOrder, isPayerHere, type LockedVisit } from './counter-visit-store.ts';
 import { listPrice, workedFee } from './visit-fee.ts';
 
-/** What is billed, as asked. */
+/** The lines to bill, as requested. */
 export type BillAsked = ParsedOf<typeof previewCounterBill>['counterBill'];
 type Preview = OutputOf<typeof previewCounterBill>['counterBill'];
 
@@ -115,7 +115,7 @@ function refuseVisit(
   if (!isWork) refuse(counterSentences.visitCancelled);
 }
 
-/** What the fee of a visit is billed as. Refuses one that owes none, or whose fee stands on a bill already (OP008). */
+/** The bill line of the fee of a visit. Refuses a visit that owes no fee, or that has its fee on a bill already (OP008). */
 async function chargeOfFee(call: Call, { patientId, opdVisit }: LockedVisit, asked: BillAsked): Promise<number> {
   if (opdVisit?.feeState !== 'Due' || opdVisit.isFeeBilled) return refuse(counterSentences.feeNotDue);
   if (asked.lines.filter(({ isVisitFee }) => isVisitFee).length > 1) refuse(counterSentences.feeNamedTwice);
@@ -167,8 +167,8 @@ function pricedLine(line: Wanted, price: PricedCharge | undefined): NewChargeLin
 }
 
 /**
- * What a line would cost whoever pays it: the payer's tariff for the part that the payer takes over, the hospital's own price for the
- * patient's. Naming a payer who takes over nothing gives the whole difference away.
+ * The price of a line without any concession: the payer's tariff for the part that the payer takes over, the hospital's own price for the
+ * patient's part. A payer who takes over no part of the bill therefore makes the whole difference a concession.
  */
 function owedPrice(line: PricedLine, { patientPartPaise, netPaise }: PricedBill['bill']): Paise {
   const tariffPaise = listPrice(line);

@@ -13,7 +13,7 @@ interface Printed {
   readonly paperNumber: string;
 }
 
-/** What the code on the paper holds, and whether a stranger is told that it is genuine. */
+/** The content of the code on the paper, and the answer of the public check of it. */
 async function asked({ tenant }: CounterDesk, paper: Printed) {
   const { paperDate, amount, signature } = await tenant.ask(getPaperProof, { paper });
   const { kind, paperNumber } = paper;

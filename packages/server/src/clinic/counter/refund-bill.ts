@@ -44,7 +44,7 @@ import { readHeldByMode, readMakers, shownWay } from './refund-facts-store.ts';
 type Form = ParsedOf<typeof refundCounterBillEndpoint>['refund'];
 type Standing = CounterStanding<SoldCounterLine>;
 
-/** What a refund would come to. */
+/** The amounts of a proposed refund. */
 export const previewCounterRefund = handle(previewCounterRefundEndpoint, async (call, { refund }) => {
   await keepToTests(call, refund);
   const bill = await readCounterBillHead(call, refund.counterBillId);
@@ -151,7 +151,7 @@ async function giveBack(call: Call, { bill, standing, worked, form }: GivingBack
   return written;
 }
 
-/** What the payer has paid already is not taken off their claim: their receipt is cancelled first (Q255). */
+/** A part that the payer has paid is not taken off the claim: the payer's receipt is cancelled first (Q255). */
 function refuseSettledClaim(
   { settledPaise, authorizedPaise }: LockedBill,
   { claimReducedPaise }: Standing,
@@ -167,7 +167,7 @@ interface PayingOut {
   readonly makerIds: readonly number[];
 }
 
-/** What goes out for the lines of a locked bill. */
+/** The amount to pay out for the lines of a locked bill. */
 function paidOut(
   call: Call,
   { counterBillId, patientId, billedAt }: LockedBill,

@@ -31,7 +31,7 @@ const doctorName = sql`(select ${staffName(sql`s`)} from staff s
 const isUsed = sql`exists (select from opd_visit f where f.tenant_id = x.tenant_id and f.free_of_visit_id = x.opd_visit_id
   and f.queue_state not in ('Cancelled', 'NoShow'))`;
 
-/** What a fee comes to is worked out from its bill (`paidOutFor`). */
+/** The amount of a fee is calculated from its bill (`paidOutFor`). */
 const fees = (call: Call): Sql => sql`
   select 'Fee' as kind, case when x.queue_state = 'Cancelled' then 'Cancelled' when ${isDoctorAbsent(call)} then 'DoctorAbsent'
       else 'NoShow' end as reason,

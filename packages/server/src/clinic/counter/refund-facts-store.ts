@@ -1,4 +1,4 @@
-// What a refund at the counter is judged by: who made the bill and did its work, and what is held of it by each mode (Q258, Q268).
+// The facts that decide about a refund at the counter: the maker of the bill, the users who did its work, and the money held in each mode (Q258, Q268).
 import type { CounterRefund } from '@charaka/rules/money/counter-bill';
 import type { Paise } from '@charaka/rules/money/money';
 import { type ByMode, type HeldMoney, heldByMode, refundWay } from '@charaka/rules/money/refund-way';
@@ -30,7 +30,7 @@ export async function readMakers(call: Call, counterBillId: number, { lines }: C
   return rows.map(({ userId }) => userId);
 }
 
-/** What was received on a bill less what was paid out, by mode. */
+/** The receipts of a bill less the payments out, by mode. */
 export async function readHeldByMode(call: Call, counterBillId: number): Promise<HeldMoney> {
   const receipts = await call.tx.rows<ByMode & { isRefund: boolean }>(sql`
     select r.kind = 'Refund' as is_refund, ${paidModes('r')} from counter_receipt r

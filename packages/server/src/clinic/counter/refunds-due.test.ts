@@ -1,4 +1,4 @@
-// What is to be given back to outpatients: who was cancelled, whose doctor was absent, who did not come; and what a closed day leaves open.
+// Tests of refunds due to outpatients: visit cancelled, doctor absent, patient did not come; and of the refunds that a closed day leaves open.
 import {
   cancelCounterBill,
   previewCounterRefund,

@@ -1,4 +1,4 @@
-// What is to be given back to outpatients, and giving it back: in full, by a credit note or by a refund of the advance.
+// The refunds due to outpatients, and their payment: in full, by a credit note or by a refund of the advance.
 
 import { counterSentences } from '@charaka/contract/clinic/counter/counter-sentences';
 import {

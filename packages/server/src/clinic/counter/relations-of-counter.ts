@@ -1,4 +1,4 @@
-// What the counter ties a user to a patient by: they made a bill, or work at the counter while a visit is open or a bill is due (Q234).
+// The relations of a user to a patient by the counter: the user made a bill, or works at the counter while a visit is open or a bill is due (Q234).
 import { counterMenu } from '@charaka/contract/clinic/counter/counter-bill';
 import sql from 'sql-template-tag';
 import { hasRight } from '../../kernel/session.ts';

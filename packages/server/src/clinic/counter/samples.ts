@@ -18,7 +18,7 @@ import type { AreaSamples } from '../../../test-support/record/area-samples.ts';
 import type { TestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
 
-/** What is said of a consultation fee besides its name. */
+/** The fields of a consultation fee besides its name. */
 const fee = { visitKind: 'New' as const, chargeId: 3, validFrom: '2026-03-01' };
 const onePatient = async (tenant: TestTenant) => (await tenant.addPatients(1))[0] as number;
 

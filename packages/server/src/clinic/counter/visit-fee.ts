@@ -1,4 +1,4 @@
-// What a visit costs: the rule that holds, the free period after a paid visit, and the price for the payer (OP008).
+// The fee of a visit: the rule that applies, the free period after a paid visit, and the price for the payer (OP008).
 import type { getFee } from '@charaka/contract/clinic/counter/opd-fee';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import {
@@ -39,7 +39,7 @@ export interface WorkedFee extends Fee {
   readonly freeOfVisitId: number | null;
 }
 
-/** What one costs: the payer's rate, or the hospital's price where there is none (Q93). */
+/** The unit price: the payer's rate, or without a rate the hospital's price (Q93). */
 export function listPrice({ tpaPaise, standardPaise }: Pick<PricedCharge, 'tpaPaise' | 'standardPaise'>): Paise {
   return tpaPaise > 0 ? tpaPaise : standardPaise;
 }

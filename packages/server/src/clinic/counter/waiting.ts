@@ -1,4 +1,4 @@
-// What the counter makes wait, counted by the conditions of its lists.
+// Counts of the counter's open work, by the conditions of its lists.
 import { counterWaiting } from '@charaka/contract/clinic/counter/waiting';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';

@@ -2,7 +2,7 @@
 import sql, { empty } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 
-/** What hangs on an encounter needs of it. */
+/** The fields of an encounter that its records need. */
 export interface FoundEncounter {
   readonly encounterId: number;
   readonly patientId: number;

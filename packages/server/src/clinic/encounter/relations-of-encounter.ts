@@ -1,4 +1,4 @@
-// What ties a user to a walk-in patient: the desk that registered the encounter, for the days of desk work (Q269, Q279).
+// The relation of a user to a walk-in patient: the desk that registered the encounter, for the days of desk work (Q269, Q279).
 import sql from 'sql-template-tag';
 import { isRecentDay, type RelationOfCare } from '../../people/patient/relation-of-care.ts';
 

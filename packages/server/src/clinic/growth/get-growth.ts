@@ -31,7 +31,7 @@ const MILLIMETRES = 10;
 const SQUARE_MILLIMETRES = 1_000_000;
 const rounded = (value: number, places = 2) => Math.round(value * 10 ** places) / 10 ** places;
 
-/** What is known of the child while points are made. */
+/** The facts about the child from which the points are calculated. */
 interface Child {
   readonly birthDate: string;
   readonly gestationWeeks: number | null;

@@ -69,7 +69,7 @@ export const importGrowthTable = handle(importGrowthTableEndpoint, async (call, 
   return { growthTableId: id, version: versionNo, lineCount };
 });
 
-/** What was read by it is worked out again by the tables that are left. */
+/** Measurements that used this table are calculated again with the tables that remain. */
 export const deleteGrowthTable = handle(deleteGrowthTableEndpoint, async (call, { growthTableId }) => {
   await retireTable(call, growthTableId);
   call.say(growthSentences.tableTaken);

@@ -164,7 +164,7 @@ describe('the growth of a child', () => {
     expect((await call(deleteGrowthTable, { growthTableId: iap?.growthTableId ?? 0 })).message).toBe(
       'This growth table is not in use',
     );
-    // Nothing is worked out where there is no table.
+    // Without a table no value is calculated.
     expect((await grown('HeadForAge')).curves).toEqual([]);
   });
 

@@ -40,7 +40,7 @@ export const advanceColumns = (alias: string): Sql => sql`${raw(`${alias}.advanc
 export const shownAdvance = (alias: string, amount = 'advance_paise'): Sql =>
   sql`${raw(`${alias}.${amount}`)} as advance, ${shownTender(alias)}`;
 
-/** What an advance did: taken or given back with a number of its own, or become a payment. */
+/** An entry of an advance: received or refunded with its own number, or turned into a payment. */
 export type Movement =
   | { readonly kind: 'Receive' }
   | { readonly kind: 'Refund'; readonly reason: string }
@@ -98,7 +98,7 @@ interface MovedMoney extends ByMode {
   readonly createdAt: string;
 }
 
-/** What a refund of the advance of a booking is judged by; it goes back whole, and what went before it is another advance (Q258, Q268). */
+/** The facts that decide about a refund of the advance of a booking; the advance is refunded whole, and an earlier refund belongs to another advance (Q258, Q268). */
 export async function readAdvanceFacts(call: Call, { key }: BookingKind, id: number) {
   const entries = await call.tx.rows<MovedMoney>(sql`
     select e.kind = 'Receive' as is_received, e.created_by, e.created_at, ${paidModes('e')} from advance_entry e

@@ -17,7 +17,7 @@ import { type Advance, advanceColumns, type BookingKind, shownAdvance } from './
 /** An appointment as the contract names it. */
 export type Appointment = z.output<typeof appointment>;
 
-/** Where the advance of an appointment is held. */
+/** The record that holds the advance of an appointment. */
 export const appointmentBooking: BookingKind = { table: 'appointment', key: 'appointment_id' };
 
 const columns: Sql = sql`x.appointment_id, x.patient_id, x.person_name, x.phone, x.doctor_id,

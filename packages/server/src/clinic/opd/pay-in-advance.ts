@@ -1,4 +1,4 @@
-// What a booking held becomes a payment of the admission made from it (R398, R399).
+// Turns the advance of a booking into a payment of the admission made from the booking (R398, R399).
 import { paymentTopic } from '@charaka/contract/money/payment/topics';
 import type { Call } from '../../kernel/handler.ts';
 import { lockCashOf } from '../../money/payment/cash-receipts.ts';

@@ -1,4 +1,4 @@
-// What a visit or an appointment ties a user to a patient by: the user sees or booked the patient, or works at the counter on that day (Q234).
+// The relations of a user to a patient by a visit or an appointment: the user sees or booked the patient, or works at the counter on that day (Q234).
 import { appointmentMenu } from '@charaka/contract/clinic/opd/appointment';
 import { visitMenu } from '@charaka/contract/clinic/opd/visit';
 import sql, { raw } from 'sql-template-tag';

@@ -11,7 +11,7 @@ export interface QueuedVisit {
   readonly visitOn: string;
 }
 
-/** Where and when a visit is expected; null while it is not known. */
+/** The place and time of a visit; null while they are not known. */
 export interface TokenPlace {
   readonly roomName: string | null;
   readonly expectedAt: string | null;

@@ -1,4 +1,4 @@
-// What a visit owes, as the area of the counter works it out: the OPD writes it down and knows nothing of prices (OP008).
+// The port for the fee of a visit: the counter calculates the fee, the OPD records it and has no prices (OP008).
 import type { FeeState, VisitKind } from '@charaka/rules/clinic/opd-queue';
 import type { Call } from '../../kernel/handler.ts';
 import { Port } from '../../kernel/port.ts';
@@ -17,13 +17,13 @@ export interface OwedFee {
   readonly freeOfVisitId: number | null;
 }
 
-/** Works out what a visit owes. */
+/** Calculates the fee of a visit. */
 export type FeeFinder = (call: Call, visit: NewVisit) => Promise<OwedFee>;
 
 /** Filled by the counter. */
 export const visitFees = new Port<FeeFinder>('fees of visits');
 
-/** What a visit owes; nothing where nobody charges for visits. */
+/** The fee of a visit; free when no area charges for visits. */
 export async function owedFee(call: Call, visit: NewVisit): Promise<OwedFee> {
   const [find] = visitFees.partsIn(call.ports);
   return find ? find(call, visit) : { feeState: 'Free', freeOfVisitId: null };

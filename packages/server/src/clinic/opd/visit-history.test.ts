@@ -41,7 +41,7 @@ describe('the history of a patient in the OPD', () => {
       [first, true],
     ]);
     expect(totalCount).toBe(2);
-    // Nothing ties the other hospital to her: its desk needs a reason, and finds nothing then.
+    // The other hospital has no relation to her: its desk needs a reason, and then finds no visit.
     const glass = { patientId: asha, kind: 'Handover' } as const;
     await tenant.ask(openBreakGlass, glass, { as: 'admin' });
     const elsewhere = await tenant.ask(

@@ -151,7 +151,7 @@ export interface NewVisit {
   readonly complaint: string | null;
   readonly visitKind: VisitKind;
   readonly priorityReason: PriorityReason;
-  /** Where it begins: in line, or booked for a day to come. */
+  /** Its first state: in the queue, or booked for a later day. */
   readonly queueState: QueueState;
   readonly fee: VisitFee;
 }

@@ -1,4 +1,4 @@
-// What the OPD makes wait, counted: patients in a doctor's queue, bookings of the day.
+// Counts of the OPD's open work: patients in a doctor's queue, bookings of the day.
 import { doctorOfBookings, opdWaiting } from '@charaka/contract/clinic/opd/waiting';
 import { queueStatesBefore } from '@charaka/rules/clinic/opd-queue';
 import sql from 'sql-template-tag';

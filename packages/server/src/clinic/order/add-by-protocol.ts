@@ -9,7 +9,7 @@ import { chargeOnce } from './move-orders.ts';
 import { insertAlerts } from './order-alert-store.ts';
 import { insertOrders, lockOrders } from './order-store.ts';
 
-/** What a protocol asks for because of an order. */
+/** The order that a protocol adds because of another order. */
 export interface ByProtocol {
   readonly causeOrderId: number;
   readonly chargeId: number;
@@ -73,7 +73,7 @@ interface Cause {
   readonly priority: 'Stat' | 'Urgent' | 'Routine';
   /** The stay is discharged or billed, or the visit is over. */
   readonly isClosed: boolean;
-  /** What is asked for was signed or added with it before: two protocols never ask for each other without end. */
+  /** True when the order was signed or added in the same group already: two protocols never add each other's orders without end. */
   readonly isInGroup: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { AfterAdmission } from '../../stay/admission/after-admission-step.t
 import { chargeOnce } from './move-orders.ts';
 import { type LockedOrder, lockOrders } from './order-store.ts';
 
-/** What a bill of the counter holds stays there; what is not done yet is charged at its moment, to the admission. */
+/** Orders on a bill of the counter stay on it; orders that are not done yet are charged to the admission when they fall due. */
 export const chargeAdmitted: AfterAdmission = async (call, { admissionId }) => {
   const signed = await call.tx.rows<{ orderId: number }>(sql`
     select o.clinical_order_id as order_id from clinical_order o

@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 
-/** What a call is about: an order, and where they exist the work with its repeat, one parameter of it, or a rejected specimen. */
+/** The subject of a call: an order, and if they exist the work with its repeat, a parameter of the work, or a rejected specimen. */
 interface CallSubject {
   readonly orderId: number;
   readonly work?: { readonly labWorkId: number; readonly repeatNo: number; readonly labParameterId: number | null };

@@ -1,4 +1,4 @@
-// What can be ordered on a stay or visit, found by name, synonym or code (OR002, OR011, OR014, OR040).
+// Finds orderables of a stay or visit by name, synonym or code (OR002, OR011, OR014, OR040).
 import { findOrderables as findOrderablesEndpoint } from '@charaka/contract/clinic/order/order';
 import { orderSentences } from '@charaka/contract/clinic/order/order-sentences';
 import { handle } from '../../kernel/handler.ts';

@@ -16,7 +16,7 @@ export type LineToJudge =
   | { readonly chargeId: number; readonly genericName?: never }
   | { readonly chargeId?: never; readonly genericName: string };
 
-/** What is known of a line. */
+/** The facts about a line. */
 export interface JudgedLine {
   readonly kind: OrderKind;
   readonly orderName: string;
@@ -76,7 +76,7 @@ export async function judgeLines(
   };
 }
 
-/** What a Stop says of a line. */
+/** The sentence of a Stop alert about a line. */
 export function warningOf({ kind, about }: OrderAlert, orderName: string): Sentence {
   if (kind === 'Sex') return orderableSentences.notForThisSex({ orderName });
   if (kind === 'Age') return orderableSentences.notForThisAge({ orderName });

@@ -1,4 +1,4 @@
-// What the orders of a stay say for its discharge summary: results, procedures that were done, medicines that are still taken.
+// The facts from the orders of a stay for its discharge summary: results, procedures that were done, medicines that are still taken.
 import { confidentialTest } from '@charaka/contract/clinic/order/confidential';
 import type { MedicineDetail } from '@charaka/contract/clinic/order/order-detail';
 import type { OrderKind, OrderStatus } from '@charaka/rules/clinic/order-step';
@@ -47,7 +47,7 @@ export const tellOrders: TellKnown = async (call, admissionId) => {
       .filter((row) => row.resultSummary && hasResult(row))
       .slice(-MOST_RESULTS)
       .map(({ orderName, resultSummary, day, status }) => {
-        // What nobody has verified yet says so wherever it is carried on.
+        // A result without verification is marked as such wherever it is copied.
         const isPreliminary = status === 'Done';
         return `${orderName}, ${day}${isPreliminary ? ' (preliminary)' : ''}: ${resultSummary}`;
       }),

@@ -53,7 +53,7 @@ const encounterNo = sql`coalesce(${admissionNumber}, v.opd_number)`;
 export const listWorklist = handleWorklist(orderWorklist, (call, { kind, status, waits }) => {
   const isOpen = sql`o.status in ('Ordered', 'Accepted', 'InProgress') and o.order_for <= ${call.now}::timestamptz + make_interval(mins => coalesce(o.lead_minutes, ${LEAD_MINUTES}))`;
   const standing: Sql = waits ? waitsFor(call, waits) : status ? sql`o.status = ${status}` : isOpen;
-  // What waits for somebody waits whatever its kind; medicines are the pharmacy's, and would bury the rest of the list of everything.
+  // Orders that wait for a user are listed whatever their kind; medicines belong to the pharmacy, and are left out of the list of all orders because of their number.
   const ofKind = kind ? sql`o.order_kind = ${kind}` : waits ? sql`true` : sql`o.order_kind <> 'Medicine'`;
   const isPast = Boolean(waits) || Boolean(status);
   return workSource(orderWorklist, {

@@ -25,7 +25,7 @@ import {
 import { struckResults } from './struck-results.ts';
 import { refuseUnsigned } from './unsigned-orders.ts';
 
-/** What a deed says besides. */
+/** Further facts of a step. */
 export interface Told extends OrderChange {
   /** An order that has started and is cancelled: the work stays charged (OR024). */
   readonly keepsCharge?: boolean;
@@ -99,7 +99,7 @@ export async function lockAccounts(call: Call, orderIds: readonly number[]): Pro
   return billed;
 }
 
-/** What is on a final bill is not cancelled; a result entered in error is struck out all the same where its charge stays (OR021). */
+/** Refuses to cancel an order on a final bill; a result entered in error is struck out nevertheless when its charge stays (OR021). */
 function refuseBilled(one: LockedOrder, deed: OrderDeed, { keepsCharge, leavesCharge }: Told): void {
   const movesMoney = !leavesCharge && (deed === 'cancel' || (deed === 'enter-in-error' && !keepsCharge));
   if (movesMoney && hasBeenCharged(one)) refuse(orderSentences.cancelBillFirst({ orderName: one.orderName }));
@@ -146,8 +146,8 @@ function atCounter(orders: readonly LockedOrder[]): CounterOrder[] {
 }
 
 /**
- * What is asked before work begins: the payer's yes (OR027), the doctor's countersignature (Q286), and of a visit the patient's money (OR012). A stay is never held up by
- * money (OR013). The laboratory asks before it prints a label (LB016).
+ * The conditions before work begins: the payer's approval (OR027), the doctor's countersignature (Q286), and for a visit the patient's payment
+ * (OR012). Work for an inpatient never waits for money (OR013). The laboratory asks before it prints a label (LB016).
  */
 export async function passGates(call: Call, orders: readonly LockedOrder[]): Promise<void> {
   for (const one of orders) refuseUnapproved(one);

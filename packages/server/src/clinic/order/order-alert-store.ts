@@ -35,7 +35,7 @@ export function readAlerts(call: Call, orderId: number): Promise<KeptAlert[]> {
     where a.tenant_id = ${call.tenantId} and a.clinical_order_id = ${orderId} order by a.order_alert_id`);
 }
 
-/** What somebody signed several orders in spite of. */
+/** The alerts that a doctor overrode for several orders. */
 export function readStops(
   call: Call,
   orderIds: readonly number[],

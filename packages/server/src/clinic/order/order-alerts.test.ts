@@ -1,4 +1,4 @@
-// What speaks against orders as they are signed: asked, answered and kept; and what an orderable changes about an order.
+// Tests of alerts when orders are signed (asked, answered, recorded), and of the settings of an orderable that change an order.
 import { saveAllergies, setAllergyStatus } from '@charaka/contract/clinic/chart/chart';
 import { findOrderables, getOrder, listOrders, orderWorklist } from '@charaka/contract/clinic/order/order';
 import { checkOrders } from '@charaka/contract/clinic/order/order-alert';

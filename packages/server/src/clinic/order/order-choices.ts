@@ -1,4 +1,4 @@
-// What is offered before anything is typed: the caller's favourites and order sets, priced for the stay or visit (OR039).
+// The choices that are offered before the user types: the caller's favourites and order sets, priced for the stay or visit (OR039).
 import {
   listOrderChoices as listOrderChoicesEndpoint,
   setFavourite as setFavouriteEndpoint,

@@ -1,4 +1,4 @@
-// What a scanned number opens, who may sign at all, and what becomes of words that nobody signed.
+// Tests of scanned numbers, of the right to sign, and of spoken orders that no doctor signed.
 import { findOrdersOfNumber } from '@charaka/contract/clinic/order/find-orders';
 import { getOrder, orderWorklist } from '@charaka/contract/clinic/order/order';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';

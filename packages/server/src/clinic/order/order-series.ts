@@ -48,7 +48,7 @@ export function timesOf(orderFor: string, { everyMinutes, times }: Repeats): str
   return Array.from({ length: times }, (_, place) => new Date(first + place * everyMinutes * 60_000).toISOString());
 }
 
-/** What has begun is done by its department; the rest is cancelled as single orders are, with the money of each. */
+/** Orders that have begun are finished by their department; the others are cancelled like single orders, each with its money. */
 export const stopSeries = handle(stopSeriesEndpoint, async (call, { orderSeriesId, reason }) => {
   const orders = await call.tx.rows<{ orderId: number; isOpen: boolean }>(sql`
     select o.clinical_order_id as order_id, o.status in ('Ordered', 'Accepted', 'OnHold') as is_open

@@ -22,7 +22,7 @@ const calls = {
   'take-back': ({ tenant }: OrderDesk, orderId: number) => tenant.call(work.takeBackOrder, { orderId, reason }),
   hold: ({ tenant }: OrderDesk, orderId: number) => tenant.call(work.holdOrder, { orderId, reason }),
   resume: ({ tenant }: OrderDesk, orderId: number) => tenant.call(work.resumeOrder, { orderId, reason }),
-  // What is done is struck out as entered in error by the same call.
+  // The same call strikes out a done order as entered in error.
   cancel: ({ tenant }: OrderDesk, orderId: number) =>
     tenant.call(work.cancelOrders, { orderIds: [orderId], reason }, { as: 'admin' }),
 } satisfies Partial<Record<OrderDeed, unknown>>;

@@ -56,7 +56,7 @@ const coverState: Sql = sql`case
         when v.fee_state = 'Payer' then 'PayerPending'
         else 'Unpaid' end) end`;
 
-/** What stands in every answer about an order; the line that charges it says what covers it. */
+/** The fields of each answer about an order; the charge line of the order says how it is covered. */
 export const orderColumns = (
   call: Call,
 ): Sql => sql`o.clinical_order_id as order_id, o.order_group_id, g.group_no, o.line_no, o.encounter_id,
@@ -97,7 +97,7 @@ export function ofHospital(call: Call): Sql {
   return sql`o.tenant_id = ${call.tenantId} and o.hospital_id = ${call.hospital.hospitalId}${withinEncounters(call, [orderMenu])}`;
 }
 
-/** What the question names: an admission, an encounter, a patient. */
+/** The subject of the request: an admission, an encounter or a patient. */
 export interface OrdersOf {
   readonly admissionId?: number | null | undefined;
   readonly encounterId?: number | null | undefined;
@@ -125,7 +125,7 @@ export function readOrders(call: Call, orderIds: readonly number[]): Promise<Ord
     order by o.clinical_order_id`);
 }
 
-/** Where orders stand, after they were moved. */
+/** The states of orders after a step. */
 export function readStatuses(
   call: Call,
   orderIds: readonly number[],
@@ -163,7 +163,7 @@ export interface LockedOrder {
   /** The payer refused, and the patient pays (OR028). */
   readonly isPatientShare: boolean;
   readonly isCharged: boolean;
-  /** What its orderable said when it was signed; none where its kind decides (OR016). */
+  /** The charge moment of its orderable, as it was when the order was signed; null when the kind of the order decides (OR016). */
   readonly chargeMoment: ChargeMoment | null;
   /** It was charged ahead of a final bill (OR034). */
   readonly isToFollow: boolean;
@@ -204,7 +204,7 @@ export function refuseStep(call: Call, { orderId, orderName, status }: LockedOrd
   return refuseMoved(call, orderSteps, { id: orderId, name: orderName, status });
 }
 
-/** What becomes of an order besides its state. */
+/** The changes of an order besides its state. */
 export interface OrderChange {
   readonly reason?: string | undefined;
   readonly isEnteredInError?: boolean;
@@ -225,7 +225,7 @@ export async function moveOrder(call: Call, one: LockedOrder, status: OrderStatu
     where tenant_id = ${call.tenantId} and clinical_order_id = ${one.orderId}`);
 }
 
-/** What a package of the admission still covers of a charge, behind the admission's lock (OR018). */
+/** The quantity of a charge that a package of the admission still covers; the caller has locked the admission (OR018). */
 export function readPackageParts(
   call: Call,
   admissionId: number,
@@ -264,7 +264,7 @@ export interface NewOrder {
   readonly detail: MedicineDetail | null;
   readonly duplicateOf: number | null;
   readonly overrideReason: string | null;
-  /** What the orderable said: when it is charged, how long before its time it is due on the worklist, what it holds. */
+  /** The settings of the orderable: charge moment, minutes before its time when it is due on the worklist, members. */
   readonly chargeMoment: ChargeMoment | null;
   readonly leadMinutes: number | null;
   /** The payer of a stay is asked first (OR027). */

@@ -1,4 +1,4 @@
-// What is known of a patient that may speak against an order: sex, age, allergies, and what is ordered or was done (OR009-OR011).
+// The facts about a patient that may raise an alert: sex, age, allergies, open orders and done work (OR009-OR011).
 import type { EarlierOrder, OrderSubject } from '@charaka/rules/clinic/order-alert';
 import { openOrderStatuses } from '@charaka/rules/clinic/order-step';
 import { ageDaysOn } from '@charaka/rules/diagnostics/reference-range';

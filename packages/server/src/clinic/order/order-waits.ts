@@ -1,4 +1,4 @@
-// What of orders waits for somebody: a critical result for a call, a result for the eyes of its doctor, spoken words for their signature.
+// Orders that wait for a user: a critical result for its call, a result for its doctor's acknowledgement, a spoken order for its signature.
 import type { orderWorklist } from '@charaka/contract/clinic/order/order';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import sql, { type Sql } from 'sql-template-tag';

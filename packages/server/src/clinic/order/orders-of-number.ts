@@ -34,7 +34,7 @@ export async function ordersOfNumber(call: Call, number: string): Promise<Number
     order by o.clinical_order_id`);
 }
 
-/** What a scanner opens on the worklist. */
+/** The orders of a scanned number, for the worklist. */
 export const findOrdersOfNumber = handle(findOrdersOfNumberEndpoint, async (call, { number }) => ({
   orderIds: (await ordersOfNumber(call, number.trim())).map(({ orderId }) => orderId),
 }));

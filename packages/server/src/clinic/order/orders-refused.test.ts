@@ -1,4 +1,4 @@
-// What each bad input about orders gets, and what the database refuses whatever the code does (orders, sections 4, 6 and 7).
+// Tests of the refusals of bad input about orders, and of those of the database whatever the code does (orders, sections 4, 6 and 7).
 import { getOrder } from '@charaka/contract/clinic/order/order';
 import { countersignOrders } from '@charaka/contract/clinic/order/sign-orders';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';

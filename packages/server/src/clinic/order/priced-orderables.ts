@@ -1,4 +1,4 @@
-// What can be ordered on one stay or visit, with its price there and what of it the patient has (OR002, OR011, OR014, OR019, OR040).
+// The orderables of a stay or visit, each with its price there and the patient's earlier orders of it (OR002, OR011, OR014, OR019, OR040).
 import type { findOrderables } from '@charaka/contract/clinic/order/order';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { openOrderStatuses, orderableTypes, orderKindOf } from '@charaka/rules/clinic/order-step';

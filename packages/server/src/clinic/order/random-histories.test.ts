@@ -10,7 +10,7 @@ import { useTestApp } from '../../../test-support/server/test-app.ts';
 
 const parts = useTestApp();
 
-/** What the model knows of an order. */
+/** An order as the model has it. */
 interface Modelled {
   readonly orderId: number;
   readonly kind: 'Investigation' | 'Imaging';

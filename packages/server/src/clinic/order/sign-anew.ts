@@ -11,7 +11,7 @@ import { readStops } from './order-alert-store.ts';
 import { type LockedOrder, type Order, readOrders, refuseStep } from './order-store.ts';
 import { type ChargedLine, signGroup } from './sign-group.ts';
 
-/** What is on a bill stays where it was paid; what has begun is finished there. */
+/** Billed orders stay where they were paid; orders that have begun are finished there. */
 export const signOrdersAnew = handle(signOrdersAnewEndpoint, async (call, { group, orderIds }) => {
   const asked = [...new Set(orderIds)].toSorted((one, other) => one - other);
   const before = await readOrders(call, asked);
@@ -39,7 +39,7 @@ export const signOrdersAnew = handle(signOrdersAnewEndpoint, async (call, { grou
   return { group: { orderGroupId, groupNo, orders: await readOrders(call, signed.orderIds) } };
 });
 
-/** What orders of confidential tests do not show: they are signed anew with it all the same (Q270). */
+/** The fields that orders of confidential tests hide: the orders are signed anew with these fields nevertheless (Q270). */
 async function readHidden(call: Call, orderIds: readonly number[]) {
   const rows = await call.tx.rows<{ orderId: number; chargeId: number | null; instruction: string | null }>(sql`
     select clinical_order_id as order_id, charge_id, instruction from clinical_order
@@ -56,7 +56,7 @@ function lineOf(call: Call, { chargeId, quantity, priority, orderFor, instructio
     orderFor: Date.parse(orderFor) > call.now.getTime() ? orderFor : undefined,
     instruction: instruction ?? undefined,
     isRepeatConfirmed: true,
-    // What was warned of was answered where it was signed first; what speaks against it since is not (OR010).
+    // Alerts that were answered at the first signature are not asked again; alerts that arose since are (OR010).
     overrideReason: 'Signed anew where it is done',
   };
 }

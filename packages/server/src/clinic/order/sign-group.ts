@@ -36,7 +36,7 @@ export interface MedicineLine extends Omit<ChargedLine, 'chargeId' | 'repeatEver
   readonly detail: MedicineDetail;
 }
 
-/** What is signed, with lines of the price list and medicines side by side. */
+/** The orders to sign: lines of the price list and medicines. */
 export interface SignedGroup extends Omit<Group, 'lines'> {
   readonly lines: readonly ((ChargedLine | MedicineLine) & Answered)[];
 }
@@ -99,7 +99,7 @@ async function withRepeats(call: Call, orderGroupId: number, lines: readonly Jud
   return orders;
 }
 
-/** What its orderable charges as it is signed (OR016); a visit is charged by the bill of the counter (OR017). */
+/** The charge that signing an order posts (OR016); a visit is charged by the bill of the counter (OR017). */
 async function chargeAtSignature(call: Call, orders: readonly { readonly orderId: number }[]): Promise<void> {
   if (orders.length === 0) return;
   const locked = await lockOrders(

@@ -11,7 +11,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { readOrders } from './order-store.ts';
 import { signGroup } from './sign-group.ts';
 
-/** What the order pane signs. */
+/** Signs the orders of the order pane. */
 export const signOrders = handle(signOrdersEndpoint, async (call, { group }) => {
   const { orderGroupId, groupNo, orderIds } = await signGroup(call, group);
   call.say(orderSentences.ordersSigned({ groupNo }));

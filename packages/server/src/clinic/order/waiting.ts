@@ -1,4 +1,4 @@
-// What orders make wait, counted by the conditions of the worklist.
+// Counts of orders that wait, by the conditions of the worklist.
 import { orderWaiting } from '@charaka/contract/clinic/order/waiting';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';

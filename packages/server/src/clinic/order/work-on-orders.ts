@@ -72,9 +72,9 @@ export const backwardSteps = [
 ];
 
 /**
- * What has begun only the department cancels, and says what becomes of the charge; what is done is struck out as entered in error by
- * users who verify it (OR021, OR024, Q271).
- * What was paid for at the counter is owed from now on (OR022).
+ * Only the department cancels an order that has begun, and decides on its charge; users who verify the work strike out a done order as
+ * entered in error (OR021, OR024, Q271).
+ * From then on the hospital owes what was paid for it at the counter (OR022).
  */
 export const cancelOrders = handle(work.cancelOrders, async (call, asked) => {
   const { orderIds, reason, isEnteredInError, charge } = asked;

@@ -30,7 +30,7 @@ export const getOrderSet = handle(orderSet.getOrderSet, async (call, input) => {
   return answerForEdit(call, editedOrderSet, orderSetId, findOrderSet(call, orderSetId));
 });
 
-/** What everybody orders from is not everybody's to change. */
+/** Refuses a change of a set that all doctors order from, unless the caller may manage the orderables. */
 function refuseHospitalSet(call: Call, { isOwn }: { readonly isOwn: boolean }): void {
   if (!isOwn && !hasRight(call.session, orderables.menu, 'edit')) refuse(orderableSentences.ownSetsOnly);
 }
@@ -55,7 +55,7 @@ export const updateOrderSet = handle(orderSet.updateOrderSet, async (call, input
   return { orderSet: changed };
 });
 
-/** Nothing is deleted; it can be taken back. */
+/** Takes the set out of use; its row stays, and the set can be taken back into use. */
 export const deleteOrderSet = handle(orderSet.deleteOrderSet, async (call, input) => {
   const { orderSetId } = input.orderSet;
   refuseHospitalSet(call, await lockOrderSet(call, orderSetId));

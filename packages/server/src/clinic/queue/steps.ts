@@ -118,7 +118,7 @@ export const callNext = handle(queue.callNext, async (call, { opdSessionId }) =>
   // The line is read once: a patient who arrives meanwhile is no patient with a fee that is due.
   const line = await readLine(call, session.doctorId, session.day);
   const first = firstToCall(line);
-  // Where all of the line waits for the counter, that nobody waits would be no answer to a doctor who sees it.
+  // When all patients of the queue wait for the counter, 'nobody waits' would mislead the doctor, who sees the queue.
   if (!first) return refuse(line.length > 0 ? queueSentences.feesOfLineAreDue : queueSentences.nobodyWaits);
   return callHeld(call, await lockVisit(call, first.visitId));
 });

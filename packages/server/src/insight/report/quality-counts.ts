@@ -12,7 +12,7 @@ function daysOf(call: Call, month: string) {
   return { first: `${month}-01`, last: isOver ? end : today };
 }
 
-/** What the wards, or one of them, count in a month up to today. */
+/** The counts of all wards, or of one ward, in a month up to today. */
 export async function readWardCounts(call: Call, month: string, wardId: number | undefined): Promise<WardCounts> {
   const { first, last } = daysOf(call, month);
   const { timezone, hospitalId } = call.hospital;
@@ -40,7 +40,7 @@ export async function readWardCounts(call: Call, month: string, wardId: number |
   return { ...counted, days, availableBedDays: beds * days - blocked };
 }
 
-/** What stays were charged in a month and what medicine was sold to them, without GST, in paise (RP039). */
+/** The charges of stays in a month, and the medicine sold to them, without GST, in paise (RP039). */
 export async function readStayRevenue(call: Call, month: string): Promise<number> {
   const { first, last } = daysOf(call, month);
   const { tenantId, hospital } = call;

@@ -96,7 +96,7 @@ it('adds the wards up to the hospital, and shows no ward what only the hospital 
   expect(occupied).toBe(whole);
 });
 
-/** What a report counts, or adds up, of the rows behind a number. */
+/** The count or the sum that a report gives of the rows behind a number. */
 async function countedRows({ of, search, sum }: CountedRows, month: string) {
   const flags = Object.entries(search).map(([name, value]) => [
     name,

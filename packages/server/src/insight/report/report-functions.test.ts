@@ -1,4 +1,4 @@
-// What a declaration can ask for: times, numbers, meanings of days, fields behind a right, rows without a value.
+// Tests of the parts of a declaration: times, numbers, meanings of days, fields behind a right, rows without a value.
 
 import { dataset, reported } from '@charaka/contract/insight/report/dataset';
 import { type Report, report, type SumsEndpoint } from '@charaka/contract/insight/report/report-declaration';

@@ -1,4 +1,4 @@
-// What readers of reports may not see: sensitive fields without the right to their own screen, and free texts about marked patients.
+// Tests that reports hide sensitive fields from readers without the right to their own screen, and free texts about marked patients.
 import { appointmentMenu } from '@charaka/contract/clinic/opd/appointment';
 import { addVisit, visitMenu } from '@charaka/contract/clinic/opd/visit';
 import { refundReport } from '@charaka/contract/insight/report/money-reports';

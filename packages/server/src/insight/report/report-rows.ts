@@ -11,7 +11,7 @@ import type { Call } from '../../kernel/handler.ts';
 import { HttpError, refuse } from '../../kernel/refusal.ts';
 import { hasRight, type Rightful } from '../../kernel/session.ts';
 
-/** What a report needs of its caller; a scheduled one has no call. */
+/** The facts about the caller that a report needs; a scheduled report has no call. */
 export type ReportCall = Pick<Call, 'tx' | 'tenantId' | 'now'> & {
   readonly hospital: Pick<Call['hospital'], 'hospitalId' | 'timezone'>;
   readonly session: Rightful;

@@ -64,7 +64,7 @@ async function readTakers(call: Call, admissionId: number): Promise<number[]> {
   return rows.map(({ userId }) => userId);
 }
 
-/** What every refund of a stay is judged by: deposits and final bills are always of earlier days, and pay for no done work. */
+/** The facts that decide about each refund of a stay: deposits and final bills are always of earlier days, and pay for no work that was done. */
 export async function readStayFacts(
   call: Call,
   admissionId: number,

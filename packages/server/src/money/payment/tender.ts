@@ -21,7 +21,7 @@ type Occasion = Pick<CashReceipt, 'patientId' | 'admissionId' | 'counterBillId'>
 /** The day that money is booked on; today where an owner names none. */
 type MoneyDay = Pick<Money, 'finYear' | 'paidAt'>;
 
-/** What money is received for. The area makes it behind the lock of its record. */
+/** The record that a receipt pays for. Its area makes this after it has locked the record. */
 export interface PaidOwner<Written> {
   readonly occasion: Occasion;
   readonly day?: MoneyDay;
@@ -30,12 +30,12 @@ export interface PaidOwner<Written> {
   write(money: Money): Promise<Written>;
 }
 
-/** What money is refunded from. The area makes it behind the lock of its record. */
+/** The record that a refund is paid from. Its area makes this after it has locked the record. */
 export interface RefundOwner<Written> {
   readonly day?: MoneyDay;
   /** The most that may be refunded. */
   readonly limitPaise: Paise;
-  /** What is held of the patient and who may not approve the refund, read once the modes are right. */
+  /** The patient's money that the hospital holds and the users who may not approve the refund; read when the modes are valid. */
   facts(): Promise<Omit<RefundFacts, 'amountPaise' | 'modes'>>;
   write(money: Money): Promise<Written>;
 }

@@ -30,7 +30,7 @@ export type TokenVisit = Pick<
 > &
   Partial<Pick<Visit, 'middleName'>>;
 
-/** Where and when the patient is expected, as far as it is known. */
+/** The place and time of the visit, as far as they are known. */
 export type PrintedPlace = OutputOf<typeof getTokenPlace>;
 
 interface TokenPaperProps {

@@ -37,7 +37,7 @@ const AddPatient = lazy(() => import('../../people/patient/add-patient.tsx'));
 const PrintCounterBill = lazy(() => import('../counter/print-counter-bill.tsx'));
 const PrintToken = lazy(() => import('../opd/print-token.tsx'));
 
-/** Where the focus goes when patient and doctor are chosen, and where something is missing. */
+/** The focus after patient and doctor are chosen, and when a field is missing. */
 const MODE = '[data-part="mode"] input';
 const REFERENCE = '[data-part="reference"] input';
 const SUBMIT = 'button[type="submit"]';

@@ -1,4 +1,4 @@
-// What the lists of operations share, planned before the admission or of an inpatient: patient with time, and the cancellation.
+// The shared parts of the lists of operations, those planned before the admission and those of inpatients: patient with time, and the cancellation.
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatHours } from '../../kernel/format.ts';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';

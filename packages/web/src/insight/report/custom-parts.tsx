@@ -53,7 +53,7 @@ function useAddKeys() {
   return { filter, group, measure };
 }
 
-/** What can be added, by its name on the screen. */
+/** The choices that can be added, by their names on the screen. */
 function useChoices({ of, sees, building }: CustomPartsProps) {
   const { t } = useTranslation('report');
   const fields = [...offeredFields(of, sees)];

@@ -1,4 +1,4 @@
-// What narrows and groups a report: period, words, chosen records, and the grouping; all of it is in the address (RP027).
+// The controls that narrow and group a report: period, words, chosen records, and the grouping; the address holds all of them (RP027).
 import type { Report } from '@charaka/contract/insight/report/report-declaration';
 import { clockGroups, groupsUnder } from '@charaka/contract/insight/report/report-groups';
 import type { ReportInputs } from '@charaka/contract/insight/report/report-state';
@@ -99,7 +99,7 @@ function FieldFilter({
   );
 }
 
-/** What a group narrowed the rows to and no control shows; a press takes it away. */
+/** A condition that a group set and that has no control; a press removes it. */
 function Narrowings({ of, list }: Pick<ReportFiltersProps, 'of' | 'list'>) {
   const { t } = useTranslation('report');
   const { groupWord, nameOf } = useReportWords(of);

@@ -124,7 +124,7 @@ function useTotalsAhead(of: Report) {
   };
 }
 
-/** What the report shows, and its totals, which are of all rows and not of the page (RP002, RP004). */
+/** The rows of the report, and its totals, which are of all rows and not of the page (RP002, RP004). */
 function Totals({ of, sums, heading }: { of: Report; sums: Sums | undefined; heading: string }) {
   const { t } = useTranslation('report');
   const ahead = useTotalsAhead(of);

@@ -24,7 +24,7 @@ interface TenderDialogProps extends Pick<TenderFrame, 'cashReceiptLimitPaise'> {
   readonly title: string;
   readonly submitLabel: string;
   readonly isSubmitting: boolean;
-  /** What is due, above the amount. */
+  /** The amount due, shown above the field of the amount. */
   readonly due?: { readonly label: string; readonly paise: Paise };
   readonly amountLabel: string;
   readonly hasNote?: boolean;

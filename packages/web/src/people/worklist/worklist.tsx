@@ -43,7 +43,7 @@ interface WorklistProps<E extends ListEndpoint> extends OwnProps<RowOf<E>> {
   readonly searchLabel: string;
 }
 
-/** What it takes besides is that of `ListPage`; `filters` stand behind those of the declaration. */
+/** Its other properties are those of `ListPage`; `filters` are shown after those of the declaration. */
 export function Worklist<E extends ListEndpoint>({ work, searchLabel, ...page }: WorklistProps<E>) {
   const { of, list, rows } = work;
   const sortable = new Set(listedOf(of).map(([field]) => wireName(of.row, field)));

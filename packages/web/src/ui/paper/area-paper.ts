@@ -1,4 +1,4 @@
-// What an area says of a paper that it prints, for the settings and the layout of papers.
+// The declaration of a paper that an area prints, for the settings and the layout of papers.
 import type { Paper } from '@charaka/contract/kernel/paper';
 import type { ReactNode } from 'react';
 

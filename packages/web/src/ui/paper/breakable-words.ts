@@ -1,4 +1,4 @@
-// Where a long word of a PDF may break: between its letters, and never within one.
+// The places where a long word of a PDF may break: between its letters, and never within a letter.
 
 /** Joined consonants of Malayalam are about so many times as wide as the type is high. */
 const WIDE_LETTER = 1.4;

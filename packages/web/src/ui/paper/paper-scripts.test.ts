@@ -79,7 +79,7 @@ interface Drawn {
   readonly to: number;
 }
 
-/** What a PDF draws, with where each piece begins and ends on its line. */
+/** The texts that a PDF draws, each with its begin and end on its line. */
 async function drawn(size: PaperFile['size'], content: readonly PaperPart[]): Promise<Drawn[]> {
   const paper: PaperFile = {
     title: 'Final Bill',

@@ -66,7 +66,7 @@ interface Days {
 
 interface RangeFiltersProps {
   readonly list: List;
-  /** Where the days are more than the first and the last one of the list. */
+  /** For a list with days besides the first and the last one. */
   readonly fromLabel?: string;
   readonly toLabel?: string;
   readonly days?: Days;
