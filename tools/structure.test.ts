@@ -266,7 +266,7 @@ describe('exports', () => {
     const found = breachesOf({
       'tools/a.ts':
         'export const taken = 1;\nexport function left(): void {}\nexport interface Told {}\nconst own = 2;',
-      'tools/b.ts': "import { taken } from './a.ts';\n// What is left is a word here, and no import.",
+      'tools/b.ts': "import { taken } from './a.ts';\n// The word left is a comment here, and no import.",
     });
     expect(found).toEqual(['tools/a.ts:3: nobody imports left: take its export away, or itself']);
   });

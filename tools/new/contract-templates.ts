@@ -4,7 +4,7 @@ import { type Field, kinds, LONGEST_TITLE } from './fields.ts';
 
 /** The declaration of a new area in the contract. */
 export function contractArea({ wing, area }: Home): string {
-  return `// What the ${area.kebab} area declares: where it stands, what it uses, and its part of the menu.
+  return `// Declaration of the ${area.kebab} area: its wing, the areas it uses, and its part of the menu.
 import type { ContractArea } from '../../kernel/area.ts';
 
 /** ${area.words}. */
@@ -18,7 +18,7 @@ export const ${area.camel}Area: ContractArea = {
 
 /** The topic that screens hear of; the first of an area opens the file. */
 export function topicText({ home, noun, nouns }: BornRecord, present: string | undefined): string {
-  const opening = `// What screens hear of when the area ${home.area.kebab} changes it.
+  const opening = `// Topics of the ${home.area.kebab} area; open screens reload when one is announced.
 import { topic } from '../../kernel/topic.ts';
 `;
   const imported = present?.replace(/\{ ([^}]*) \} from '..\/..\/kernel\/topic.ts'/, (whole, names: string) =>

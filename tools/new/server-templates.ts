@@ -4,7 +4,7 @@ import { kinds } from './fields.ts';
 
 /** The server declaration of a new area. */
 export function serverArea({ area }: Home): string {
-  return `// What the ${area.kebab} area declares to the server.
+  return `// The declarations of the ${area.kebab} area for the server.
 import type { ServerArea } from '../../kernel/area.ts';
 
 /** ${area.words}. */

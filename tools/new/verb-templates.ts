@@ -9,7 +9,7 @@ export interface BornVerb extends BornRecord {
 
 /** The sentences of the call and its checks for the user. */
 export function verbSentences({ home, noun: verb, title }: BornVerb): string {
-  return `// What the call that does this says to the user: ${verb.lower}.
+  return `// Messages to the user from the call: ${verb.lower}.
 import { foundByText } from '@charaka/rules/message/found-sentence';
 import { sentences } from '@charaka/rules/message/sentence';
 

@@ -5,7 +5,7 @@ import { type Field, kinds } from './fields.ts';
 
 /** The declaration of a new area for the screens. */
 export function webArea({ area }: Home): string {
-  return `// What the ${area.kebab} area declares to the screens.
+  return `// Screens that the ${area.kebab} area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** ${area.words}. */
