@@ -49,7 +49,7 @@ export const tellOrders: TellKnown = async (call, admissionId) => {
       .map(({ orderName, resultSummary, day, status }) => {
         // A result without verification is marked as such wherever it is copied.
         const isPreliminary = status === 'Done';
-        return `${orderName}, ${day}${isPreliminary ? ' (preliminary)' : ''}: ${resultSummary}`;
+        return `${orderName}, ${day}${isPreliminary ? ' (preliminary)' : ''}: ${resultSummary?.replaceAll('\n', '; ')}`;
       }),
     treatment: rows
       .filter((row) => isDone(row) && isTreatment(row))

@@ -14,7 +14,7 @@ it('fills in what orders and the chart know of the stay until the summary is sig
   const [urine = 0, open = 0] = await sign({ chargeId: orderable.urine }, { chargeId: orderable.xray });
   await tenant.ask(acceptOrders, { orderIds: [urine] });
   await tenant.ask(startOrders, { orderIds: [urine] });
-  await tenant.ask(completeOrders, { orderIds: [urine], resultSummary: 'Albumin <1 g/l & sugar nil' });
+  await tenant.ask(completeOrders, { orderIds: [urine], resultSummary: 'Albumin <1 g/l\nsugar & casts nil' });
   expect((await read())?.investigations ?? '').not.toContain('Urine routine');
   await tenant.ask(verifyOrders, { orderIds: [urine] });
   const { rows } = await parts.owner.query<{ patientId: number }>(
@@ -29,7 +29,7 @@ it('fills in what orders and the chart know of the stay until the summary is sig
   const proposal = await read();
   expect(open).toBeGreaterThan(0);
   expect(proposal?.investigations).toMatch(
-    /^<ul><li>Urine routine, \d\d\/\d\d\/\d{4}: Albumin &lt;1 g\/l &amp; sugar nil<\/li><\/ul>$/,
+    /^<ul><li>Urine routine, \d\d\/\d\d\/\d{4}: Albumin &lt;1 g\/l; sugar &amp; casts nil<\/li><\/ul>$/,
   );
   expect(proposal?.history).toBe('<ul><li>Allergies: Penicillin: Rash</li></ul>');
   const draft = { admissionId, doctorId: 1, diagnosis: '<p>Fever</p>', medicines: [] };
