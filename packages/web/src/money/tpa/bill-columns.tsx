@@ -47,6 +47,8 @@ export function useBillColumns(): Column<TpaBill>[] {
       id: 'isSettled',
       isState: true,
       title: t('state'),
+      // Two lines, not four, for the longest state.
+      minWidth: 150,
       value: settled,
       cell: (row) => (
         <StatusChip tone={row.isSettled && row.claimRest === 0 ? 'done' : 'waiting'}>{settled(row)}</StatusChip>
