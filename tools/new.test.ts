@@ -65,7 +65,9 @@ describe('what is born', () => {
   it('puts the panel of a further document beside those that the area has', () => {
     const { changed } = born('document chart bed-letter name:text');
     const panels = changed['packages/web/src/clinic/chart/patient-panels.tsx'];
-    expect(panels).toMatch(/BedLettersPanel \},[\s\S]*Content: ChartPanel/);
+    expect(panels).toMatch(
+      /Content: ChartPanel \},\s+\{ name: 'bedLetters', order: 100, Content: BedLettersPanel \},\s+\];/,
+    );
     expect(changed['packages/web/src/desk/patient-page.tsx']).toBeUndefined();
   });
 

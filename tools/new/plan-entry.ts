@@ -134,7 +134,11 @@ function planOfChart(kit: ChartKit, told: BornRecord, path: string, read: Read):
         ? {}
         : changing(read, { 'packages/web/src/desk/patient-page.tsx': (text) => withPatientPanels(text, home) })),
     },
-    hints: [`Write in ${server}/${nouns.kebab}.ts what it must have.`, openPartHint(home.area.kebab)],
+    hints: [
+      `Write in ${server}/${nouns.kebab}.ts what it must have.`,
+      `Its calls hang on the right to ${menu}: say in ${contract}/${noun.kebab}.ts on which screen instead, if that is one of a setup.`,
+      openPartHint(home.area.kebab),
+    ],
   };
 }
 

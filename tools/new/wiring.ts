@@ -84,13 +84,17 @@ export function withPatientPanels(text: string, { path, area }: Home): string {
   return before(imported, 'panels: readonly PatientPanel[] = [', '\n].toSorted', `\n  ...${name},`);
 }
 
-/** The panels of an area on the page of a patient, with one more. */
+/** The panels of an area on the page of a patient, with one more below them. */
 export function withPatientPanel(text: string, { nouns }: BornRecord): string {
   const name = `${nouns.pascal}Panel`;
   const imported = importing(text, `import { ${name} } from './${nouns.kebab}-panel.tsx';`);
   const list = 'PatientPanels: readonly PatientPanel[] = [';
   if (!imported.includes(list)) throw new Error(`There is no list of panels to put ${name} into.`);
-  return imported.replace(list, `${list}\n  { name: '${nouns.camel}', order: 90, Content: ${name} },\n`);
+  const end = imported.indexOf('];', imported.indexOf(list));
+  const above = imported.slice(0, end).trimEnd();
+  const order = 90 + 10 * (above.match(/, order: \d/g)?.length ?? 0);
+  const comma = above.endsWith('}') ? ',' : '';
+  return `${above}${comma}\n  { name: '${nouns.camel}', order: ${order}, Content: ${name} },\n${imported.slice(end)}`;
 }
 
 /** An area's declaration to the server, with the five handlers of a record. */
