@@ -9,6 +9,7 @@ it.each([
   ['Iron, sucrose|Penicillin', ['Iron, sucrose', 'Penicillin']],
   ['Iron, sucrose\nPenicillin', ['Iron, sucrose', 'Penicillin']],
   ['NSAIDs (ibuprofen, diclofenac), 2,4-D', ['NSAIDs (ibuprofen, diclofenac)', '2,4-D']],
+  ['Iron (sucrose, zinc', ['Iron (sucrose', 'zinc']],
   ['Vitamin B1,B6', ['Vitamin B1', 'B6']],
   ['1,200', ['1,200']],
   ['', []],

@@ -1,7 +1,7 @@
 // Cells of files that go to a spreadsheet and come back.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digitsOfText, disarmedCell, flagOfText, hasLostValue, plainCell, timeOfText } from './spreadsheet-cell.ts';
+import { digitsOfText, disarmedCell, flagOfText, hasLostValue, plainCell, timeOfText, trimmedCell } from './spreadsheet-cell.ts';
 
 const risky = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', 'a', '1', '\t', '＝', ' ') });
 
@@ -66,4 +66,12 @@ it('an error of a spreadsheet is a lost value in each language, and a name with 
   const others = ['#NOM?', '#VALEUR!', '#GETTING_DATA', '#NV', 'Err:502', '#####', '1.00E+50', '#CALC!'];
   expect([...errors, ...others].filter((text) => !hasLostValue(text))).toEqual([]);
   expect(['#4', 'Ward #2', '# of units', 'N/A', '#1!', 'E+5'].filter(hasLostValue)).toEqual([]);
+});
+
+it('a cell loses the unseen letters around it, in time that grows with its length alone (Q291)', () => {
+  expect(trimmedCell(' \u200B\u00A0 a b \uFEFF')).toBe('a b');
+  expect(trimmedCell('\u2060')).toBe('');
+  const [blanks, startedAt] = [' '.repeat(1_000_000), process.cpuUsage()];
+  expect(trimmedCell(`a${blanks}b`)).toBe(`a${blanks}b`);
+  expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(1000);
 });

@@ -13,12 +13,16 @@ export function plainCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 }
 
-/** Invisible letters around a text: blanks of any kind, a byte order mark, zero-width spaces. Joiners of Indic scripts stay. */
-const UNSEEN_AROUND = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/g;
+/** An invisible letter: a blank of any kind, a byte order mark, a zero-width space. Joiners of Indic scripts are none. */
+const UNSEEN = /[\s\u200B\u2060\uFEFF]/;
 
 /** Returns the text without the invisible letters around it, so that two cells that look the same are the same. */
 export function trimmedCell(text: string): string {
-  return text.replace(UNSEEN_AROUND, '');
+  // Letter by letter: an expression for the end of a text tries each blank within a cell as well.
+  let [from, to] = [0, text.length];
+  while (from < to && UNSEEN.test(text.charAt(from))) from += 1;
+  while (to > from && UNSEEN.test(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
 }
 
 /** A code as it is compared: in one writing of its letters, without unseen ones, small. 'TDX ' and 'tdx' are one code. */

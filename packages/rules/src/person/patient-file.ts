@@ -1,6 +1,6 @@
 // How the ways in which other systems write what is kept of a patient become ours.
 import { type CalendarDate, isCalendarDate } from '../stay/hospital-day.ts';
-import { type ColumnOrder, dateReadings } from './written-date.ts';
+import { type ColumnOrder, dateReadings, withoutTime } from './written-date.ts';
 
 /** 'M', 'F' or 'O' for a written sex, also in Hindi and Bengali; undefined when it says nothing we know. */
 export function sexOfText(text: string): 'M' | 'F' | 'O' | undefined {
@@ -51,8 +51,7 @@ export function birthDatesOfText(
   order: ColumnOrder,
   today: CalendarDate,
 ): readonly { birthDate: CalendarDate; isEstimated: boolean }[] {
-  const [, year = '', month = '1'] =
-    /^(\d{4})(?:-(\d{1,2}))?$/.exec(text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '')) ?? [];
+  const [, year = '', month = '1'] = /^(\d{4})(?:-(\d{1,2}))?$/.exec(withoutTime(text.trim())) ?? [];
   const first = `${year}-${month.padStart(2, '0')}-01`;
   if (year !== '') return isCalendarDate(first) ? [{ birthDate: first, isEstimated: true }] : [];
   const readings = dateReadings(text, order, today);

@@ -41,12 +41,18 @@ function dayAndMonth(one: string, two: string, order: ColumnOrder): readonly (re
   ];
 }
 
+/** The text without the time that a spreadsheet writes behind a day; a text of several lines stays. */
+export function withoutTime(text: string): string {
+  const at = text.search(/[T ]\d{1,2}:\d{2}/);
+  return at < 0 || text.includes('\n', at) ? text : text.slice(0, at);
+}
+
 /**
  * Every day that a text may mean: 2024-01-05, 05/01/2024 in the hospital's order, 5-Jan-24. A bare number of five digits counts
  * days from one of two first days. `bornBefore` is today where the day is one of birth.
  */
 export function dateReadings(text: string, order: ColumnOrder, bornBefore?: CalendarDate): readonly CalendarDate[] {
-  const plain = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '');
+  const plain = withoutTime(text.trim());
   if (/^[1-9]\d{4}(\.0+)?$/.test(plain)) return FIRST_DAYS.map((first) => daysAfter(first, Number(plain)));
   const parts = plain.split(/[-/.,\s]+/);
   if (parts.length !== 3) return [];
