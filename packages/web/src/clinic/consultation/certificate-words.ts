@@ -3,6 +3,7 @@ import { audiencesWithoutDiagnosis } from '@charaka/contract/clinic/consultation
 import type { TFunction } from 'i18next';
 import { formatDay } from '../../kernel/format.ts';
 import { fullName } from '../../people/patient/patient-facts.ts';
+import { diagnosisWords } from './diagnosis-words.ts';
 import type { Opened } from './opened.ts';
 
 /** The facts that the initial text depends on. */
@@ -18,9 +19,7 @@ export interface WordedCertificate {
 function diagnosesOf({ consultation }: Opened, t: TFunction): string {
   return consultation.content.diagnoses
     .filter(({ kind }) => kind !== 'RuledOut')
-    .map(({ diagnosisName, kind }) =>
-      kind === 'Final' ? diagnosisName : `${diagnosisName} (${t(`consultation:diagnosisKinds.${kind}`).toLowerCase()})`,
-    )
+    .map(({ diagnosisName, kind }) => diagnosisWords({ diagnosisName, kind }, t))
     .join(', ');
 }
 

@@ -15,6 +15,7 @@ import { DoctorField } from '../../stay/admission/doctor-field.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { TextField } from '../../ui/field/form-fields.tsx';
+import { diagnosisWords } from './diagnosis-words.ts';
 import type { Opened } from './opened.ts';
 
 const Admit = lazy(() => import('../../stay/admission/admit.tsx'));
@@ -29,7 +30,7 @@ export function NoteWays({ opened: { visit, consultation } }: { opened: Opened }
   const { visitId, patientId, opdNumber, visitOn, doctorId } = visit;
   const diagnoses = consultation.content.diagnoses
     .filter(({ kind }) => kind !== 'RuledOut')
-    .map(({ diagnosisName, code }) => [diagnosisName, code].filter(Boolean).join(' '))
+    .map((one) => diagnosisWords(one, t))
     .join('; ');
   const origin = {
     kind: 'opdSchedule',

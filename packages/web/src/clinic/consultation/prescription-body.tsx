@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../kernel/format.ts';
 import { useOrderName } from '../order/order-name.tsx';
 import { useFoundWords } from '../template/found-words.ts';
+import { diagnosisWords } from './diagnosis-words.ts';
 import { medicineWords, useInstruction } from './instruction.ts';
 import type { ShownContent } from './opened.ts';
 
@@ -42,7 +43,7 @@ export function usePrescriptionParts(content: ShownContent, sections: readonly T
     ),
     diagnosis: (
       <Part title={t('diagnoses')}>
-        {content.diagnoses.map((one) => [one.diagnosisName, one.code].filter(Boolean).join(' ')).join(', ')}
+        {content.diagnoses.map((one) => diagnosisWords(one, t)).join(', ')}
       </Part>
     ),
     medicinesToTake: content.medicines.length > 0 && <MedicineTable content={content} />,
