@@ -62,7 +62,9 @@ export async function moveOrders(
     if (order.admissionId !== null && billed.includes(order.admissionId)) refuseBilled(order, deed, told);
     refuseKeptUnbilled(order, told);
     const status = stepOf(deed, order) ?? (await refuseStep(call, order));
-    await moveOrder(call, order, status, told);
+    // A done order that is cancelled is entered in error, whether the caller says so or not (OR021).
+    const isEnteredInError = told.isEnteredInError === true || deed === 'enter-in-error';
+    await moveOrder(call, order, status, { ...told, isEnteredInError });
   }
   const movedBy = (...wanted: readonly OrderDeed[]) =>
     moving.flatMap(({ order, deed }) => (wanted.includes(deed) ? [order] : []));

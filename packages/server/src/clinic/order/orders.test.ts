@@ -145,6 +145,15 @@ describe('an order', () => {
     expect(await charged()).toEqual([]);
   });
 
+  it('done and cancelled without a word is entered in error all the same (OR021)', async () => {
+    const { tenant, sign } = await openOrderDesk(parts);
+    const [orderId = 0] = await sign();
+    await tenant.ask(work.startOrders, { orderIds: [orderId] });
+    await tenant.ask(work.completeOrders, { orderIds: [orderId], ...result });
+    await tenant.ask(work.cancelOrders, { orderIds: [orderId], reason: 'Other patient', charge: 'TakeBack' });
+    expect((await tenant.ask(getOrder, { order: { orderId } })).order).toMatchObject({ isEnteredInError: true, ...result });
+  });
+
   it('whose line billing took off is waived, with the reason of billing (OR050)', async () => {
     const { tenant, admissionId, sign } = await openOrderDesk(parts);
     const [orderId = 0] = await sign();
