@@ -58,6 +58,7 @@ export const plainColumns: Readonly<Record<string, readonly string[]>> = {
     'threshold_amount_paise',
     'threshold_field',
   ],
+  saved_report_view: ['hidden_columns', 'is_first', 'report_menu', 'shared_with', 'shown_columns'],
   security_policy: ['step_up_above_paise'],
   sl_master: ['sl_name'],
   slide_picture: ['is_dropped'],

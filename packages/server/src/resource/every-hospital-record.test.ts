@@ -105,10 +105,10 @@ describe.each(stores.map((store) => [store.record.name, store] as const))('%s', 
   it('has its name once while it is in use, also when two are added at the same instant (R023)', async () => {
     const unique = Object.entries(record.fields.fields).find(([, { isUnique }]) => isUnique)?.[0];
     if (unique === undefined) return;
-    const { tenant, key, row } = await made(record);
-    await tenant.call(record.remove, { [record.name]: key });
-    const add = () =>
-      tenant.call(record.add, {}, { body: { [record.name]: { ...row, isActive: true, version: undefined } } });
+    const { tenant, key, by, row } = await made(record);
+    await tenant.call(record.remove, { [record.name]: key }, by);
+    const body = { [record.name]: { ...row, isActive: true, version: undefined } };
+    const add = () => tenant.call(record.add, {}, { ...by, body });
     const answers = await Promise.all([add(), add()]);
     const taken = `${record.label.text} '${row[wireName(record.row, unique)]}' already exists`;
     expect(answers.map(({ message }) => message).toSorted()).toEqual(

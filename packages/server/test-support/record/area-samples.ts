@@ -126,8 +126,9 @@ const ofTenant = ['patient', 'staff', 'hospital', 'referral'];
 
 const changed: readonly NestedSample[] = editSamples
   .filter(({ wrapper }) => !ofTenant.includes(wrapper))
-  .map(({ update, wrapper, make, typed }) => ({
+  .map(({ update, wrapper, isOwned, make, typed }) => ({
     endpoint: update,
+    as: isOwned ? 'admin' : 'clerk',
     make: async (tenant) => {
       const key = await make(tenant);
       return { [wrapper]: { ...typed('A'), ...key } };

@@ -15,6 +15,6 @@ export const reportViewSentences = sentences('report', {
 export const reportViewChecks = foundByText(
   sentences('report', {
     enterViewName: 'Please enter the name of the view',
-    chooseRole: 'Please choose a role',
+    chooseRoles: 'Please choose the roles that may open the view',
   }),
 );

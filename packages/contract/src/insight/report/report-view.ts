@@ -54,7 +54,7 @@ export const savedReportViews = hospitalRecord({
   },
   check: ({ sharedWith, roleIds }, context) => {
     if (sharedWith === 'Roles' && (roleIds ?? []).length === 0)
-      context.addIssue({ code: 'custom', path: ['roleIds'], message: reportViewChecks.chooseRole.text });
+      context.addIssue({ code: 'custom', path: ['roleIds'], message: reportViewChecks.chooseRoles.text });
   },
   besides: { created_by: 'the owner, who made it' },
   calls: { list: call, get: call, add: call, update: call, remove: call },

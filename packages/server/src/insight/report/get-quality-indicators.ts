@@ -25,7 +25,7 @@ import {
 } from '@charaka/rules/stay/quality';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { hasRight } from '../../kernel/session.ts';
-import { readStayRevenue, readWardCounts } from './quality-counts.ts';
+import { readStayRevenue, readWardCounts, refuseUnknownWard } from './quality-counts.ts';
 import { readSums } from './report-sums.ts';
 
 /** An indicator of a month; no value where it is not applicable. */
@@ -118,6 +118,7 @@ export const getQualityIndicators = handle(getQualityIndicatorsEndpoint, async (
   const today = todayOf(call);
   const months = lastMonths(today);
   const wardId = input.wardId ?? undefined;
+  if (wardId !== undefined) await refuseUnknownWard(call, wardId);
   const counts = new Map<string, WardCounts>();
   for (const month of months) counts.set(month, await readWardCounts(call, month, wardId));
   const shown = (Object.keys(qualityIndicators) as QualityIndicator[]).filter((name) => {

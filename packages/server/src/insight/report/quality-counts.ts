@@ -1,4 +1,6 @@
 // The SQL of the quality indicators: what the wards count by month, and the revenue of stays (RP046, docs/decisions/0475).
+import { masterSentences } from '@charaka/contract/kernel/master-sentences';
+import { bedGroups } from '@charaka/contract/stay/bed/bed-group';
 import { daysAfter, lastDayOfMonth, startOfDay } from '@charaka/rules/stay/hospital-day';
 import type { WardCounts } from '@charaka/rules/stay/quality';
 import sql from 'sql-template-tag';
@@ -10,6 +12,14 @@ function daysOf(call: Call, month: string) {
   const today = todayOf(call);
   const isOver = end < today;
   return { first: `${month}-01`, last: isOver ? end : today };
+}
+
+/** Refuses a number that no ward of the tenant has. */
+export async function refuseUnknownWard(call: Call, wardId: number): Promise<void> {
+  await call.tx.one(
+    sql`select 1 from report.ward_name w where w.tenant_id = ${call.tenantId} and w.ward_id = ${wardId}`,
+    masterSentences.doesNotExist({ label: bedGroups.noun }),
+  );
 }
 
 /** The counts of all wards, or of one ward, in a month up to today. */

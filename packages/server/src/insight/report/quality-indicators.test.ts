@@ -72,6 +72,11 @@ it('leaves blocked beds out of the available ones (RP046)', async () => {
   expect(ofMonth('occupancy', month)?.denominator).toBe(before - 6);
 });
 
+it('refuses a ward that does not exist', async () => {
+  const call = await demo.call(getQualityIndicators, { wardId: 987_654 }, { as: 'admin', hospitalId: 1 });
+  expect(call.message).toBe('This ward does not exist');
+});
+
 it('has no value without a denominator, and calls an open month provisional (RP033, RP034)', async () => {
   const empty = answer.indicators.flatMap(({ values }) => values.filter(({ denominator }) => denominator === 0));
   expect(empty.filter(({ value }) => value != null)).toEqual([]);
@@ -124,6 +129,18 @@ it('leads from each numerator and denominator to exactly the rows that it counts
         ]);
       }
   expect(compared).toBeGreaterThan(0);
+});
+
+it('shows the median of the closed months, half of which are at most as high (RP036)', () => {
+  const lines = answer.indicators.flatMap(({ name, median, values }) => {
+    const closed = values.flatMap(({ isProvisional, value }) => (isProvisional || value == null ? [] : [value]));
+    return median == null ? [] : [{ name, median, closed }];
+  });
+  expect(lines.length).toBeGreaterThan(3);
+  for (const { name, median, closed } of lines) {
+    expect([name, closed.filter((value) => value <= median).length * 2 >= closed.length]).toEqual([name, true]);
+    expect([name, closed.filter((value) => value >= median).length * 2 >= closed.length]).toEqual([name, true]);
+  }
 });
 
 it('leaves out the indicators of reports that the role may not view (RP010)', async () => {
