@@ -1,7 +1,15 @@
 // Cells of files that go to a spreadsheet and come back.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digitsOfText, disarmedCell, flagOfText, hasLostValue, plainCell, timeOfText, trimmedCell } from './spreadsheet-cell.ts';
+import {
+  digitsOfText,
+  disarmedCell,
+  flagOfText,
+  hasLostValue,
+  plainCell,
+  timeOfText,
+  trimmedCell,
+} from './spreadsheet-cell.ts';
 
 const risky = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', 'a', '1', '\t', '＝', ' ') });
 

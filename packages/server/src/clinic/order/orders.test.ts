@@ -151,7 +151,10 @@ describe('an order', () => {
     await tenant.ask(work.startOrders, { orderIds: [orderId] });
     await tenant.ask(work.completeOrders, { orderIds: [orderId], ...result });
     await tenant.ask(work.cancelOrders, { orderIds: [orderId], reason: 'Other patient', charge: 'TakeBack' });
-    expect((await tenant.ask(getOrder, { order: { orderId } })).order).toMatchObject({ isEnteredInError: true, ...result });
+    expect((await tenant.ask(getOrder, { order: { orderId } })).order).toMatchObject({
+      isEnteredInError: true,
+      ...result,
+    });
   });
 
   it('whose line billing took off is waived, with the reason of billing (OR050)', async () => {

@@ -145,7 +145,7 @@ describe('a view of a report', () => {
     expect((await send(first, 'clerk')).message).toBe(reportViewSentences.administratorSetsFirst.text);
     expect((await send(first, 'admin')).isFailure).toBe(false);
     const nobody = await send({ sharedWith: 'Roles', viewName: 'None' }, 'admin');
-    expect(Object.values(nobody.fields ?? {})).toEqual([reportViewChecks.chooseRole.text]);
+    expect(Object.values(nobody.fields ?? {})).toEqual([reportViewChecks.chooseRoles.text]);
     const unknown = await send({ sharedWith: 'Roles', roleIds: [998], viewName: 'Unknown' }, 'admin');
     expect(unknown.message).toBe(accessSentences.roleDoesNotExist.text);
   });

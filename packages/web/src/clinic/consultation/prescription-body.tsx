@@ -41,11 +41,7 @@ export function usePrescriptionParts(content: ShownContent, sections: readonly T
         <Part title={t('examination')}>{findings.join('; ')}</Part>
       </>
     ),
-    diagnosis: (
-      <Part title={t('diagnoses')}>
-        {content.diagnoses.map((one) => diagnosisWords(one, t)).join(', ')}
-      </Part>
-    ),
+    diagnosis: <Part title={t('diagnoses')}>{content.diagnoses.map((one) => diagnosisWords(one, t)).join(', ')}</Part>,
     medicinesToTake: content.medicines.length > 0 && <MedicineTable content={content} />,
     investigations: (
       <Part title={t('orders')}>{content.orders.map(({ orderName }) => nameOf(orderName)).join(', ')}</Part>
