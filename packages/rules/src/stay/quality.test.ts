@@ -6,7 +6,8 @@ import {
   medianOf,
   netMortality,
   occupancy,
-  rate,
+  type Ratio,
+  ratio,
   readmissionShare,
   turnover,
   turnoverInterval,
@@ -25,7 +26,7 @@ const ward: WardCounts = {
   againstAdvice: 0,
   readmissions: 0,
 };
-const twoDecimals = (value: number | undefined) => value?.toFixed(2);
+const twoDecimals = ({ value }: Ratio) => value?.toFixed(2);
 
 it('gives the values of the worked example: a ward of 10 beds for 30 days (RP046)', () => {
   expect(twoDecimals(averageStay(ward))).toBe('4.54');
@@ -34,15 +35,14 @@ it('gives the values of the worked example: a ward of 10 beds for 30 days (RP046
   expect(twoDecimals(turnoverInterval(ward))).toBe('1.02');
   expect(twoDecimals(grossMortality(ward))).toBe('3.85');
   expect(twoDecimals(netMortality(ward))).toBe('1.96');
-  expect(twoDecimals(rate(3_615_000, ward.occupiedBedDays))).toBe('15000.00');
-  expect(twoDecimals(rate(2, 410, 1000))).toBe('4.88');
+  expect(twoDecimals(ratio(3_615_000, ward.occupiedBedDays))).toBe('15000.00');
+  expect(twoDecimals(ratio(2, 410, 1000))).toBe('4.88');
 });
 
 it('is not applicable where the denominator is zero, never 0 or infinity (RP034)', () => {
   const empty = { ...ward, discharges: 0, deaths: 0, earlyDeaths: 0, stayDays: 0 };
-  expect([averageStay(empty), turnoverInterval(empty), grossMortality(empty), readmissionShare(empty)]).toEqual(
-    Array(4).fill(undefined),
-  );
+  const ratios = [averageStay(empty), turnoverInterval(empty), grossMortality(empty), readmissionShare(empty)];
+  expect(ratios.map(({ value }) => value)).toEqual(Array(4).fill(undefined));
 });
 
 it('has the middle value as median, and the mean of the two middle ones (RP036)', () => {

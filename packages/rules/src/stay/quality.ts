@@ -1,9 +1,18 @@
 // Formulas of the quality indicators. Each answers undefined where its denominator is zero: the indicator is not applicable (RP034).
 
-/** A part of a whole, times a multiplier: 1, 100 or 1,000. */
-export function rate(numerator: number, denominator: number, multiplier = 1): number | undefined {
-  return denominator === 0 ? undefined : (numerator / denominator) * multiplier;
+/** An indicator with the numbers that make it. */
+export interface Ratio {
+  readonly numerator: number;
+  readonly denominator: number;
+  readonly value: number | undefined;
 }
+
+/** A part of a whole, times a multiplier: 1, 100 or 1,000. */
+export const ratio = (numerator: number, denominator: number, multiplier = 1): Ratio => ({
+  numerator,
+  denominator,
+  value: denominator === 0 ? undefined : (numerator / denominator) * multiplier,
+});
 
 /** The counts of the wards in a period. Deaths are discharges too; days are stay days and bed-days of RP046. */
 export interface WardCounts {
@@ -21,33 +30,33 @@ export interface WardCounts {
 }
 
 /** Average length of stay, in days. */
-export const averageStay = ({ stayDays, discharges }: WardCounts) => rate(stayDays, discharges);
+export const averageStay = ({ stayDays, discharges }: WardCounts) => ratio(stayDays, discharges);
 
 /** Bed occupancy in percent; blocked beds are not available. */
 export const occupancy = ({ occupiedBedDays, availableBedDays }: WardCounts) =>
-  rate(occupiedBedDays, availableBedDays, 100);
+  ratio(occupiedBedDays, availableBedDays, 100);
 
 /** Discharges for each bed that was available on average. */
 export const turnover = ({ discharges, availableBedDays, days }: WardCounts) =>
-  rate(discharges * days, availableBedDays);
+  ratio(discharges, availableBedDays / days);
 
 /** Days for which a bed is empty between two patients. */
 export const turnoverInterval = ({ availableBedDays, occupiedBedDays, discharges }: WardCounts) =>
-  rate(availableBedDays - occupiedBedDays, discharges);
+  ratio(availableBedDays - occupiedBedDays, discharges);
 
 /** Deaths in percent of discharges. */
-export const grossMortality = ({ deaths, discharges }: WardCounts) => rate(deaths, discharges, 100);
+export const grossMortality = ({ deaths, discharges }: WardCounts) => ratio(deaths, discharges, 100);
 
 /** Deaths after 48 hours in percent of discharges, both without deaths before 48 hours. */
 export const netMortality = ({ deaths, earlyDeaths, discharges }: WardCounts) =>
-  rate(deaths - earlyDeaths, discharges - earlyDeaths, 100);
+  ratio(deaths - earlyDeaths, discharges - earlyDeaths, 100);
 
 /** Departures against medical advice in percent of discharges. */
-export const againstAdviceShare = ({ againstAdvice, discharges }: WardCounts) => rate(againstAdvice, discharges, 100);
+export const againstAdviceShare = ({ againstAdvice, discharges }: WardCounts) => ratio(againstAdvice, discharges, 100);
 
 /** Unplanned readmissions within 30 days in percent of discharges alive. */
 export const readmissionShare = ({ readmissions, discharges, deaths }: WardCounts) =>
-  rate(readmissions, discharges - deaths, 100);
+  ratio(readmissions, discharges - deaths, 100);
 
 /** The middle of the values, as a run chart shows it; undefined without values (RP036). */
 export function medianOf(values: readonly number[]): number | undefined {

@@ -17,7 +17,8 @@ import {
   medianOf,
   netMortality,
   occupancy,
-  rate,
+  type Ratio,
+  ratio,
   readmissionShare,
   turnover,
   turnoverInterval,
@@ -28,32 +29,18 @@ import { hasRight } from '../../kernel/session.ts';
 import { readStayRevenue, readWardCounts, refuseUnknownWard } from './quality-counts.ts';
 import { readSums } from './report-sums.ts';
 
-/** An indicator of a month; no value where it is not applicable. */
-interface Measured {
-  readonly numerator?: number;
-  readonly denominator?: number;
-  readonly value: number | undefined;
-}
+/** An indicator of a month; no value where it is not applicable. A median or an average has no numbers that make it. */
+type Measured = Pick<Ratio, 'value'> & Partial<Ratio>;
 
-type WardFormula = (counts: WardCounts) => Measured;
-
-const wardFormulas: Partial<Record<QualityIndicator, WardFormula>> = {
-  averageStay: (c) => ({ numerator: c.stayDays, denominator: c.discharges, value: averageStay(c) }),
-  occupancy: (c) => ({ numerator: c.occupiedBedDays, denominator: c.availableBedDays, value: occupancy(c) }),
-  turnover: (c) => ({ numerator: c.discharges, denominator: c.availableBedDays / c.days, value: turnover(c) }),
-  turnoverInterval: (c) => ({
-    numerator: c.availableBedDays - c.occupiedBedDays,
-    denominator: c.discharges,
-    value: turnoverInterval(c),
-  }),
-  grossMortality: (c) => ({ numerator: c.deaths, denominator: c.discharges, value: grossMortality(c) }),
-  netMortality: (c) => ({
-    numerator: c.deaths - c.earlyDeaths,
-    denominator: c.discharges - c.earlyDeaths,
-    value: netMortality(c),
-  }),
-  againstAdvice: (c) => ({ numerator: c.againstAdvice, denominator: c.discharges, value: againstAdviceShare(c) }),
-  readmission: (c) => ({ numerator: c.readmissions, denominator: c.discharges - c.deaths, value: readmissionShare(c) }),
+const wardFormulas: Partial<Record<QualityIndicator, (counts: WardCounts) => Ratio>> = {
+  averageStay,
+  occupancy,
+  turnover,
+  turnoverInterval,
+  grossMortality,
+  netMortality,
+  againstAdvice: againstAdviceShare,
+  readmission: readmissionShare,
 };
 
 type ByMonth = ReadonlyMap<string, Measured>;
@@ -76,8 +63,7 @@ async function minutesByMonth(call: Call, of: Report, field: string, months: rea
 async function revenueByMonth(call: Call, counts: ReadonlyMap<string, WardCounts>): Promise<ByMonth> {
   const found = new Map<string, Measured>();
   for (const [month, { occupiedBedDays }] of counts) {
-    const numerator = (await readStayRevenue(call, month)) / 100;
-    found.set(month, { numerator, denominator: occupiedBedDays, value: rate(numerator, occupiedBedDays) });
+    found.set(month, ratio((await readStayRevenue(call, month)) / 100, occupiedBedDays));
   }
   return found;
 }

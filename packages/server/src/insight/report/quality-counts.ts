@@ -41,8 +41,8 @@ export async function readWardCounts(call: Call, month: string, wardId: number |
       e.*
     from (
       select count(*) as discharges, coalesce(sum(x.stay_days), 0)::bigint as stay_days,
-        count(*) filter (where x.way_out = 'Death') as deaths,
-        count(*) filter (where x.way_out = 'Death' and x.is_under_48_hours) as early_deaths,
+        count(*) filter (where not x.is_alive) as deaths,
+        count(*) filter (where x.is_early_death) as early_deaths,
         count(*) filter (where x.way_out = 'Against Medical Advice') as against_advice,
         count(*) filter (where x.is_readmitted) as readmissions
       from report.inpatient_exit x
