@@ -29,13 +29,16 @@ export function isReaderOf({ userId, roleId }: Reader): Sql {
     or (r.shared_with = 'Roles' and (${isAdminRole(roleId)}::boolean or ${roleId} = any(r.role_ids))))`;
 }
 
-/** The same of a view that was read. */
-export function mayReadView(
-  { userId, roleId }: Reader,
-  view: { readonly ownerId: number; readonly sharedWith: string; readonly roleIds: readonly number[] },
-): boolean {
-  if (view.ownerId === userId || view.sharedWith === 'Hospital') return true;
-  return view.sharedWith === 'Roles' && (isAdminRole(roleId) || view.roleIds.includes(roleId));
+/** Whether a user may read a view. */
+export async function mayReadView(
+  { tx, tenantId }: { readonly tx: Transaction; readonly tenantId: number },
+  savedReportViewId: number,
+  reader: Reader,
+): Promise<boolean> {
+  const found = await tx.row(sql`
+    select 1 as found from saved_report_view r
+    where r.tenant_id = ${tenantId} and r.saved_report_view_id = ${savedReportViewId} and ${isReaderOf(reader)}`);
+  return found !== undefined;
 }
 
 /** Active schedules that use a view, each with its owner. */

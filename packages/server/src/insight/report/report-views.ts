@@ -22,16 +22,16 @@ type Found = Awaited<ReturnType<typeof viewStore.find>>;
 const readerOf = ({ userId, session }: Call) => ({ userId, roleId: session.roleId });
 
 /** Refuses a view that the caller may not open as one that does not exist: of another user, or of a report that the caller may not see. */
-async function findReadable(call: Call, savedReportViewId: number): Promise<Found> {
-  const found = await viewStore.find(call, savedReportViewId);
-  const isOpen = mayReadView(readerOf(call), found) && hasRight(call.session, found.reportMenu, 'view');
-  return isOpen ? found : refuse(viewStore.says.missing);
+async function readable(call: Call, reading: Promise<Found>): Promise<Found> {
+  const found = await reading;
+  const isReader = await mayReadView(call, found.savedReportViewId, readerOf(call));
+  return isReader && hasRight(call.session, found.reportMenu, 'view') ? found : refuse(viewStore.says.missing);
 }
 
 /** Refuses a change by a user who is not the owner (RP026). */
-async function refuseOthers(call: Call, savedReportViewId: number): Promise<Found> {
-  const found = await findReadable(call, savedReportViewId);
-  return found.ownerId === call.userId ? found : refuse(reportViewSentences.notOwnView);
+async function refuseOthers(call: Call, savedReportViewId: number): Promise<void> {
+  const { ownerId } = await readable(call, viewStore.find(call, savedReportViewId));
+  if (ownerId !== call.userId) refuse(reportViewSentences.notOwnView);
 }
 
 /** Refuses a report that the caller may not see, roles that do not exist, and a first view for others by a user who is no administrator. */
@@ -60,7 +60,7 @@ const list = handle(savedReportViews.list, (call, input) => {
 });
 
 const get = handle(savedReportViews.get, (call, { savedReportView: { savedReportViewId } }) =>
-  answerForEdit(call, viewStore.edited, savedReportViewId, findReadable(call, savedReportViewId)),
+  answerForEdit(call, viewStore.edited, savedReportViewId, readable(call, viewStore.find(call, savedReportViewId))),
 );
 
 const add = handle(savedReportViews.add, async (call, { savedReportView: typed }) => {
@@ -81,10 +81,9 @@ const update = handle(savedReportViews.update, async (call, { savedReportView: t
 
 /** The owner removes a view, an administrator a shared one; who uses it in a schedule is asked about before (RP026). */
 const remove = handle(savedReportViews.remove, async (call, { savedReportView: { savedReportViewId } }) => {
-  const found = await findReadable(call, savedReportViewId);
+  const found = await readable(call, viewStore.lock(call, savedReportViewId));
   const isCleared = found.sharedWith !== 'Owner' && isAdminRole(call.session.roleId);
   if (found.ownerId !== call.userId && !isCleared) refuse(reportViewSentences.notOwnView);
-  await viewStore.lock(call, savedReportViewId);
   const schedules = await readSchedulesOf(call, savedReportViewId);
   if (schedules.length > 0)
     call.confirm(reportViewSentences.usedBySchedules({ names: schedules.join(', ') }), reportViewSentences.removeView);
