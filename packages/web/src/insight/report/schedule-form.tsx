@@ -99,6 +99,8 @@ function Fields({ form, known }: { form: UseFormReturnType<Values>; known: Sched
           isRequired
           choices={seen.map(({ menu, title }) => ({ value: menu, label: t(`shell:menu.${title}`) }))}
           {...field('reportMenu')}
+          // A view belongs to one report.
+          onChange={(menu) => form.setValues({ reportMenu: menu ?? null, savedReportViewId: null })}
         />
         <ViewField reportMenu={reportMenu ?? ''} known={known} {...field('savedReportViewId')} />
         <SelectField
