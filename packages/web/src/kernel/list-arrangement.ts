@@ -1,12 +1,15 @@
 // How a user has arranged one list: which columns it shows, and views of it under a name; kept with their desk on the server (0127).
 import { type ListArrangement, MOST_VIEWS } from '@charaka/contract/foundation/tenancy/preference';
 import { currentDesk, useDesk } from './desk.ts';
+import type { List } from './list-changes.ts';
 import { changeOwnDesk } from './preferences.ts';
 
 /** Columns that were asked for and put away, against what the list shows at first. */
 export type ColumnChoice = Pick<ListArrangement, 'shown' | 'hidden'>;
 /** Filters, sorting, size and columns under a name. */
 export type ListView = ListArrangement['views'][number];
+/** A view without its name. */
+export type ShownView = Omit<ListView, 'title'>;
 
 export const firstColumns: ColumnChoice = { shown: [], hidden: [] };
 
@@ -46,5 +49,24 @@ export function useListArrangement(name: string) {
     chooseColumns: (columns: ColumnChoice) => change(name, () => columns),
     keepView: (view: ListView) => change(name, (now) => ({ views: withView(now.views, view) })),
     dropView: (title: string) => change(name, (now) => ({ views: now.views.filter((view) => view.title !== title) })),
+  };
+}
+
+/** Whether two choices name the same columns. */
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  [...one].sort().join() === [...other].sort().join();
+
+/** Compares views with a list as it is shown, and shows one. */
+export function viewing(
+  address: NonNullable<List['address']>,
+  { columns, chooseColumns }: Pick<ReturnType<typeof useListArrangement>, 'columns' | 'chooseColumns'>,
+) {
+  return {
+    isPresent: ({ search, shown, hidden }: ShownView) =>
+      search === address.search && isSame(shown, columns.shown) && isSame(hidden, columns.hidden),
+    show: ({ search, shown, hidden }: ShownView) => {
+      chooseColumns({ shown, hidden });
+      address.show(search);
+    },
   };
 }

@@ -7,13 +7,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconShare, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstColumns, type ListView, useListArrangement } from '../../kernel/list-arrangement.ts';
+import { firstColumns, type ShownView, useListArrangement, viewing } from '../../kernel/list-arrangement.ts';
 import { useAllRights } from '../../kernel/rights.ts';
 import { currentSession } from '../../kernel/session.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import type { List } from '../../kernel/use-list.ts';
 import { DefaultSwitch, useDefaultView } from '../../ui/table/default-view.tsx';
-import { isSame, KeepView, NoneKept } from '../../ui/table/list-views.tsx';
+import { KeepView, NoneKept } from '../../ui/table/list-views.tsx';
 import { ViewButton, ViewsMenu } from '../../ui/table/views-menu.tsx';
 import { ShareView } from './share-view.tsx';
 import {
@@ -40,21 +40,16 @@ export function ReportViews({ of, list }: { of: Report; list: List }) {
   const keep = useKeep(of, own, close);
   const { address } = list;
   if (!address) return null;
-  const { columns } = arrangement;
-  const isPresent = (view: ReportView) => {
-    const { search, shown, hidden } = shownBy(view);
-    return search === address.search && isSame(shown, columns.shown) && isSame(hidden, columns.hidden);
-  };
-  const show = ({ search, ...chosen }: Omit<ListView, 'title'>) => {
-    arrangement.chooseColumns(chosen);
-    address.show(search);
+  const { isPresent, show: showView } = viewing(address, arrangement);
+  const show = (view: ShownView) => {
+    showView(view);
     close();
   };
   const line = (view: ReportView) => (
     <ViewLine
       key={view.savedReportViewId}
       view={view}
-      isPresent={isPresent(view)}
+      isPresent={isPresent(shownBy(view))}
       arrangement={arrangement}
       onShow={() => show(shownBy(view))}
       onShare={() => {
@@ -68,7 +63,7 @@ export function ReportViews({ of, list }: { of: Report; list: List }) {
   return (
     <>
       <ViewsMenu
-        shown={views.find(isPresent)?.viewName}
+        shown={views.find((view) => isPresent(shownBy(view)))?.viewName}
         isOpen={isOpen}
         button={button}
         onToggle={toggle}
@@ -90,7 +85,7 @@ export function ReportViews({ of, list }: { of: Report; list: List }) {
             <DefaultSwitch title={t('kernel:table.firstView')} view={NO_VIEW} arrangement={arrangement} />
           </Group>
         )}
-        <KeepView onKeep={(viewName) => keep(viewName, { search: address.search, ...columns })} />
+        <KeepView onKeep={(viewName) => keep(viewName, { search: address.search, ...arrangement.columns })} />
       </ViewsMenu>
       {isSharing && <ShareView view={isSharing} onClose={() => setSharing(undefined)} />}
     </>
@@ -101,7 +96,7 @@ export function ReportViews({ of, list }: { of: Report; list: List }) {
 function useKeep(of: Report, own: readonly ReportView[], onDone: () => void) {
   const adding = useCommand(savedReportViews.add, { onDone });
   const changing = useCommand(savedReportViews.update, { onDone });
-  return (viewName: string, { search, shown, hidden }: Omit<ListView, 'title'>) => {
+  return (viewName: string, { search, shown, hidden }: ShownView) => {
     const state = { viewName, search, shownColumns: [...shown], hiddenColumns: [...hidden] };
     const known = own.find((view) => view.viewName.toLowerCase() === viewName.toLowerCase());
     if (known)

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListView, useListArrangement } from '../../kernel/list-arrangement.ts';
+import type { ShownView, useListArrangement } from '../../kernel/list-arrangement.ts';
 import type { List } from '../../kernel/use-list.ts';
 
 type Arrangement = ReturnType<typeof useListArrangement>;
@@ -12,7 +12,7 @@ type Arrangement = ReturnType<typeof useListArrangement>;
 export function useDefaultView(
   address: List['address'],
   { chooseColumns }: Arrangement,
-  view: Omit<ListView, 'title'> | undefined,
+  view: ShownView | undefined,
   isKnown = true,
 ): void {
   const [isFirst, setFirst] = useState(true);

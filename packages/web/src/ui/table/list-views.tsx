@@ -6,7 +6,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstColumns, type ListView, type useListArrangement } from '../../kernel/list-arrangement.ts';
+import {
+  firstColumns,
+  type ListView,
+  type ShownView,
+  type useListArrangement,
+  viewing,
+} from '../../kernel/list-arrangement.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import type { List } from '../../kernel/use-list.ts';
 import { DefaultSwitch, useDefaultView } from './default-view.tsx';
@@ -16,10 +22,6 @@ interface ListViewsProps {
   readonly list: List;
   readonly arrangement: ReturnType<typeof useListArrangement>;
 }
-
-/** Whether two choices name the same columns. */
-export const isSame = (one: readonly string[], other: readonly string[]) =>
-  [...one].sort().join() === [...other].sort().join();
 
 /** A button named by the view that is shown; a list inside a dialog has no address and none. */
 export function ListViews({ list, arrangement }: ListViewsProps) {
@@ -33,11 +35,9 @@ export function ListViews({ list, arrangement }: ListViewsProps) {
     views.find(({ title }) => title === arrangement.defaultView),
   );
   if (!address) return null;
-  const isPresent = (view: ListView) =>
-    view.search === address.search && isSame(view.shown, columns.shown) && isSame(view.hidden, columns.hidden);
-  const show = ({ search, shown, hidden }: Omit<ListView, 'title'>) => {
-    arrangement.chooseColumns({ shown, hidden });
-    address.show(search);
+  const { isPresent, show: showView } = viewing(address, arrangement);
+  const show = (view: ShownView) => {
+    showView(view);
     close();
   };
   return (
