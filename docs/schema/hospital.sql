@@ -95,3 +95,5 @@ CREATE UNIQUE INDEX hospital_by_name ON public.hospital USING btree (tenant_id, 
 create policy own_tenant on hospital using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.hospital FOR EACH ROW EXECUTE FUNCTION write_audit('hospital_id');
+
+CREATE TRIGGER open_stores AFTER INSERT ON public.hospital FOR EACH ROW EXECUTE FUNCTION open_stores();

@@ -55,6 +55,7 @@ import { instructionArea } from '../stay/instruction/area.ts';
 import { noteArea } from '../stay/note/area.ts';
 import { recordArea } from '../stay/record/area.ts';
 import { pharmacyArea } from '../supply/pharmacy/area.ts';
+import { stockArea } from '../supply/stock/area.ts';
 
 /** Every area, in the order of drawings. Its files are in `packages/<wall>/src/<wing>/<area>`. */
 export const areas: readonly ContractArea[] = [
@@ -82,6 +83,7 @@ export const areas: readonly ContractArea[] = [
   encounterArea,
   chartArea,
   pharmacyArea,
+  stockArea,
   tariffArea,
   chargeArea,
   orderArea,

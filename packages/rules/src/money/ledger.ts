@@ -22,4 +22,8 @@ export const account = {
   writtenOff: 63,
   payerTds: 64,
   outputTax: 100,
+  resultBroughtForward: 117,
+  medicineStock: 300,
+  medicineCost: 303,
+  countDifferences: 306,
 } as const;

@@ -3,6 +3,7 @@
 import { sureGenericName } from '@charaka/rules/clinic/sure-generic-name';
 import { computeMedicineLine, type MedicineFigures, taxSlabText } from '@charaka/rules/money/medicine-line';
 import { basisPoints, type Paise, paise, sumPaise, ZERO } from '@charaka/rules/money/money';
+import { estimatedCost, takeFromLots } from '@charaka/rules/money/stock-value';
 import { dateInZone, daysAfter } from '@charaka/rules/stay/hospital-day';
 import type pg from 'pg';
 import { userIdFor } from './access-data.ts';
@@ -28,6 +29,9 @@ interface DemoBatch {
   readonly mrpPaise: Paise;
   quantity: number;
 }
+
+/** The units with which each batch began. */
+type Received = ReadonlyMap<DemoBatch, number>;
 
 interface OpenAdmission {
   readonly admissionId: number;
@@ -57,11 +61,11 @@ export async function seedPharmacy(owner: pg.Client, tenant: DemoTenant, now: Da
   for (const [index, hospital] of hospitals.entries()) {
     const draws = new Draws(`${tenantName} pharmacy ${hospital.hospitalId}`);
     const batches = drawBatches(draws, hospital, index, now);
-    const received = batches.map(({ quantity }) => quantity);
+    const received = new Map(batches.map((batch) => [batch, batch.quantity]));
     const own = admissions.filter(({ hospitalId }) => hospitalId === hospital.hospitalId);
     const memos = drawMemos(draws, own, { batches, slab, now, hospital });
     await writeStock(owner, tenantId, hospital, { batches, received, now });
-    await writeMemos(owner, tenantId, hospital, memos, slab);
+    await writeMemos(owner, tenantId, hospital, { memos, slab, received });
   }
 }
 
@@ -158,36 +162,70 @@ async function writeStock(
   owner: pg.Client,
   tenantId: number,
   { hospitalId }: DemoHospital,
-  { batches, received, now }: { batches: readonly DemoBatch[]; received: readonly number[]; now: Date },
+  { batches, received, now }: { batches: readonly DemoBatch[]; received: Received; now: Date },
 ): Promise<void> {
   await insertRows(
     owner,
     tenantId,
     'pharmacy_batch',
-    batches.map((batch) => ({ hospitalId, ...batch })),
+    batches.map(({ quantity: _, ...batch }) => ({ hospitalId, ...batch })),
   );
   const movedAt = new Date(now.getTime() - 120 * 86_400_000);
+  const createdBy = userIdFor('pharmacy', hospitalId);
+  const lots = batches.map((batch) => lotOf(batch, received.get(batch) ?? 0));
   await insertRows(
     owner,
     tenantId,
-    'pharmacy_stock_move',
-    batches.map(({ batchId }, index) => ({
-      batchId,
-      kind: 'received',
-      change: received[index],
-      reason: 'Opening stock',
-      movedAt,
-      createdBy: userIdFor('pharmacy', hospitalId),
+    'stock_lot',
+    lots.map(({ lotId, units, valuePaise }) => ({
+      hospitalId,
+      lotId,
+      batchId: lotId,
+      sourceKind: 'Opening',
+      units,
+      valuePaise,
+      isEstimated: true,
+      createdBy,
+      createdAt: movedAt,
     })),
   );
+  const storeId = await readMainStore(owner, tenantId, hospitalId);
+  await insertRows(
+    owner,
+    tenantId,
+    'stock_move',
+    lots.map(({ lotId, units, valuePaise }) => ({
+      hospitalId,
+      storeId,
+      lotId,
+      moveKind: 'Received',
+      units,
+      valuePaise,
+      reason: 'Opening stock',
+      movedAt,
+      createdBy,
+    })),
+  );
+}
+
+/** The one lot of a batch, with the number of the batch, at the estimated cost. */
+function lotOf({ batchId, mrpPaise }: DemoBatch, units: number) {
+  return { lotId: batchId, units, valuePaise: estimatedCost({ units, mrpPaise }) };
+}
+
+async function readMainStore(owner: pg.Client, tenantId: number, hospitalId: number): Promise<number> {
+  const { rows } = await owner.query<{ storeId: string }>(
+    `select store_id as "storeId" from store where tenant_id = $1 and hospital_id = $2 and store_kind = 'Main'`,
+    [tenantId, hospitalId],
+  );
+  return Number(rows[0]?.storeId);
 }
 
 async function writeMemos(
   owner: pg.Client,
   tenantId: number,
   { hospitalId, timezone }: DemoHospital,
-  memos: readonly DemoMemo[],
-  slab: MemoParts['slab'],
+  { memos, slab, received }: { memos: readonly DemoMemo[]; slab: MemoParts['slab']; received: Received },
 ): Promise<void> {
   const createdBy = userIdFor('pharmacy', hospitalId);
   const add = (table: string, rows: readonly Row[]) => insertRows(owner, tenantId, table, rows);
@@ -208,17 +246,27 @@ async function writeMemos(
     'pharmacy_sale_line',
     sold.flatMap(({ saleId, lines }) => lines.map((line) => saleLineRow(saleId, line, slab))),
   );
+  const storeId = await readMainStore(owner, tenantId, hospitalId);
+  const lineIds = await readLineIds(owner, tenantId);
+  const shelf = new Map([...received].map(([batch, units]) => [batch.batchId, [lotOf(batch, units)]]));
   await add(
-    'pharmacy_stock_move',
+    'stock_move',
     sold.flatMap(({ saleId, soldAt, lines }) =>
-      lines.map(({ batch, quantity }) => ({
-        batchId: batch.batchId,
-        kind: 'sold',
-        change: -quantity,
-        saleId,
-        movedAt: soldAt,
-        createdBy,
-      })),
+      lines.map(({ batch, quantity }) => {
+        const { parts, lots } = takeFromLots(shelf.get(batch.batchId) ?? [], quantity);
+        shelf.set(batch.batchId, lots);
+        return {
+          hospitalId,
+          storeId,
+          lotId: batch.batchId,
+          moveKind: 'Sold',
+          units: -quantity,
+          valuePaise: -sumPaise(parts.map(({ valuePaise }) => valuePaise)),
+          saleLineId: lineIds.get(`${saleId} ${batch.batchId}`),
+          movedAt: soldAt,
+          createdBy,
+        };
+      }),
     ),
   );
   await add(
@@ -252,6 +300,15 @@ function saleRow(
     chequePaise: ZERO,
     createdAt: soldAt,
   };
+}
+
+/** The lines of memos by memo and batch, which a memo of the demo has once. */
+async function readLineIds(owner: pg.Client, tenantId: number): Promise<Map<string, number>> {
+  const { rows } = await owner.query<{ id: string; saleId: string; batchId: string }>(
+    `select sale_line_id as id, sale_id as "saleId", batch_id as "batchId" from pharmacy_sale_line where tenant_id = $1`,
+    [tenantId],
+  );
+  return new Map(rows.map(({ id, saleId, batchId }) => [`${saleId} ${batchId}`, Number(id)]));
 }
 
 async function readSaleIds(owner: pg.Client, tenantId: number, hospitalId: number): Promise<Map<string, number>> {

@@ -68,6 +68,7 @@ import { instructionArea } from '../stay/instruction/area.ts';
 import { noteArea } from '../stay/note/area.ts';
 import { recordArea } from '../stay/record/area.ts';
 import { pharmacyArea } from '../supply/pharmacy/area.ts';
+import { stockArea } from '../supply/stock/area.ts';
 
 /** Declarations of areas for other areas. */
 type Shares = ApprovalKinds & RelationsOfCare & AfterAdmissions & StayCounts;
@@ -103,6 +104,7 @@ const areas: readonly ListedArea[] = [
   encounterArea,
   chartArea,
   pharmacyArea,
+  stockArea,
   chargeArea,
   orderArea,
   preapprovalArea,

@@ -83,8 +83,9 @@ export async function sell(
 /** The quantity left of a batch, by its own figure and by its movements. */
 export async function leftOf(tenant: TestTenant, batchId: number): Promise<{ quantity: number; moved: number }> {
   const { rows } = await tenant.parts.owner.query<{ quantity: number; moved: number }>(
-    `select b.quantity, (select coalesce(sum(change), 0)::int from pharmacy_stock_move m
-       where m.tenant_id = b.tenant_id and m.batch_id = b.batch_id) as moved
+    `select b.quantity, (select coalesce(sum(m.units), 0)::int from stock_lot l
+       join stock_move m on m.tenant_id = l.tenant_id and m.lot_id = l.lot_id
+       where l.tenant_id = b.tenant_id and l.batch_id = b.batch_id) as moved
      from pharmacy_batch b where tenant_id = $1 and batch_id = $2`,
     [tenant.tenantId, batchId],
   );

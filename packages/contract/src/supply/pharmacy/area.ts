@@ -8,7 +8,7 @@ import { pharmacyBillPaper } from './papers.ts';
 export const pharmacyArea: ContractArea = {
   name: 'pharmacy',
   wing: 'supply',
-  uses: ['account', 'admission', 'approval', 'charge', 'patient', 'payment', 'staff', 'tax', 'tenancy'],
+  uses: ['account', 'admission', 'approval', 'charge', 'patient', 'payment', 'staff', 'stock', 'tax', 'tenancy'],
   auditNames: ['pharmacy_batch', 'pharmacy_item', 'pharmacy_return', 'pharmacy_sale', 'stock_adjustment'],
   logTexts: { pharmacy: ['pharmacy'] },
   papers: [pharmacyBillPaper],

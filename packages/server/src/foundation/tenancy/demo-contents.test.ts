@@ -68,8 +68,9 @@ describe('what the demo holds', () => {
       expect(shelf.memos).toBeGreaterThan(10);
     }
     const wrong = await rows(`
-      select b.* from pharmacy_batch b where quantity <> (select sum(change) from pharmacy_stock_move m
-        where m.tenant_id = b.tenant_id and m.batch_id = b.batch_id)`);
+      select b.* from pharmacy_batch b where quantity <> (select sum(m.units) from stock_lot l
+        join stock_move m on m.tenant_id = l.tenant_id and m.lot_id = l.lot_id
+        where l.tenant_id = b.tenant_id and l.batch_id = b.batch_id)`);
     expect(wrong).toEqual([]);
     const uneven = await rows(`
       select s.* from pharmacy_sale s where net_paise <> (select sum(value_paise) from pharmacy_sale_line l

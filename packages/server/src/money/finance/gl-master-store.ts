@@ -144,12 +144,13 @@ export function ledgerList(
   const { tenantId, hospital } = call;
   return {
     select: sql`v.voucher_id, e.line_no, v.voucher_type, v.voucher_date, v.source_table, v.source_id, v.admission_id, n.admission_mode,
-      coalesce(c.charge_category_name, a.association_name, s.sl_name) as sub_ledger_name,
+      coalesce(c.charge_category_name, a.association_name, o.store_name, s.sl_name) as sub_ledger_name,
       greatest(e.amount_paise, 0) as debit, greatest(-e.amount_paise, 0) as credit, v.created_at, u.name as created_by_name`,
     from: sql`voucher_entry e join voucher v on v.tenant_id = e.tenant_id and v.voucher_id = e.voucher_id
       left join sl_master s on s.tenant_id = e.tenant_id and s.glid = e.glid and s.slid = e.slid
       left join charge_category c on c.tenant_id = e.tenant_id and e.glid = 40 and c.charge_category_id = e.slid
       left join association a on a.tenant_id = e.tenant_id and e.glid = 6 and a.association_id = e.slid
+      left join store o on o.tenant_id = e.tenant_id and e.glid = 300 and o.store_id = e.slid
       left join admission n on n.tenant_id = v.tenant_id and n.admission_id = v.admission_id
       left join app_user u on u.tenant_id = v.tenant_id and u.user_id = v.created_by`,
     where: sql`e.tenant_id = ${tenantId} and e.glid = ${glid} and v.hospital_id = ${hospital.hospitalId}

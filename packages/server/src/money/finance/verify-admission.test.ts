@@ -70,7 +70,16 @@ const paidOf = (amountPaise: number, isNonHospital: boolean): BilledRecords['pay
   isWithBill: false,
 });
 
-const nothingElse = { payments: [], medicines: [], payers: [], writeOffs: [], receipts: [], papers: [], documents: [] };
+const nothingElse = {
+  payments: [],
+  medicines: [],
+  medicineCostPaise: 0,
+  payers: [],
+  writeOffs: [],
+  receipts: [],
+  papers: [],
+  documents: [],
+};
 
 describe('the check of the books would have found what 1.4.0 called right', () => {
   it('medicine paid in cash and returned as credit, of a patient who pays themselves (Q218)', () => {

@@ -136,6 +136,9 @@ describe('the ledger', () => {
       'Medicines not billed yet': 118,
       'Income from medicines': -160,
       'Output tax': -8,
+      'Stock of medicines': 705.6,
+      'Cost of medicines sold': 134.4,
+      'Result brought forward': -840,
     });
     expect((await verify(tenant)).difference).toBeNull();
     await bill(tenant, admissionId, (cash) => ({ cash }));

@@ -15,6 +15,7 @@ import { findDocumentGap, readDocuments, readPapers } from './verify-document-st
 import { documentDifference } from './verify-documents.ts';
 import { ledgerDifference } from './verify-ledger.ts';
 import { openAccountDifference } from './verify-open-accounts.ts';
+import { readMedicineCosts, stockDifference } from './verify-stock.ts';
 import {
   checkVouchers,
   findBankDifference,
@@ -87,7 +88,7 @@ async function verifySnapshot(owner: pg.Client, tenantId: number): Promise<Verdi
   return { admissionCount, voucherCount: vouchers.count, notices, ...counter, difference: open };
 }
 
-/** Checks of the tenant as a whole: numbers of receipts, what banks paid, advances on bookings. */
+/** Checks of the tenant as a whole: numbers of receipts, what banks paid, advances on bookings, the stock. */
 async function wholeDifference(owner: pg.Client, tenantId: number): Promise<string | null> {
   const gap = await findReceiptGap(owner, tenantId);
   if (gap !== null) return `The receipt numbers have a gap: ${gap}`;
@@ -99,7 +100,7 @@ async function wholeDifference(owner: pg.Client, tenantId: number): Promise<stri
   if (bank)
     return `refunds drawn on '${bank.name}' make ${shown(bank.drawnPaise)}, the ledger has ${shown(bank.ledgerPaise)}`;
   const { heldPaise, ledgerPaise } = await readBookingAdvances(owner, tenantId);
-  if (heldPaise === ledgerPaise) return null;
+  if (heldPaise === ledgerPaise) return stockDifference(owner, tenantId);
   return `bookings hold advances of ${shown(heldPaise)}, the ledger has ${shown(ledgerPaise)}`;
 }
 
@@ -112,6 +113,9 @@ async function verifyBatch(
   const lines = Map.groupBy(await readLines(owner, tenantId, batch), (row) => row.admissionId);
   const payments = Map.groupBy(await readPayments(owner, tenantId, batch), (row) => row.admissionId);
   const medicines = Map.groupBy(await readMedicines(owner, tenantId, batch), (row) => row.admissionId);
+  const medicineCosts = new Map(
+    (await readMedicineCosts(owner, tenantId, batch)).map((row) => [row.admissionId, row.costPaise]),
+  );
   const bills = new Map((await readBills(owner, tenantId, batch)).map((row) => [row.admissionId, row]));
   const payers = Map.groupBy(await readBillPayers(owner, tenantId, batch), (row) => row.admissionId);
   const writeOffs = Map.groupBy(await readWriteOffs(owner, tenantId, batch), (row) => row.admissionId);
@@ -125,6 +129,7 @@ async function verifyBatch(
       lines: lines.get(admissionId) ?? [],
       payments: payments.get(admissionId) ?? [],
       medicines: medicines.get(admissionId) ?? [],
+      medicineCostPaise: medicineCosts.get(admissionId) ?? 0,
       bill: bills.get(admissionId) ?? null,
       payers: payers.get(admissionId) ?? [],
       writeOffs: writeOffs.get(admissionId) ?? [],

@@ -52,8 +52,16 @@ function moneyAccounts({ payments, medicines, receipts }: AdmissionRecords): Bal
   ];
 }
 
-/** Income, the state's part of it, and write-offs. */
-function incomeAccounts({ lines, medicines, bill, writeOffs, receipts, documents }: AdmissionRecords): Balance[] {
+/** Income, the state's part of it, the cost of medicines, and write-offs. */
+function incomeAccounts({
+  lines,
+  medicines,
+  medicineCostPaise,
+  bill,
+  writeOffs,
+  receipts,
+  documents,
+}: AdmissionRecords): Balance[] {
   const values = lines.map((line) => lineWorth(line, bill ? bill.isIgst : line.isIgstApplied));
   const soldFor = (figure: 'netPaise' | 'taxablePaise') =>
     total(medicines, (each) => (each.isReturn ? -each[figure] : each[figure]));
@@ -69,6 +77,8 @@ function incomeAccounts({ lines, medicines, bill, writeOffs, receipts, documents
     ],
     [account.outputTax, -documented],
     [account.medicineIncome, -soldFor('taxablePaise')],
+    [account.medicineCost, medicineCostPaise],
+    [account.medicineStock, -medicineCostPaise],
     [account.otherIncome, -(bill?.otherChargePaise ?? 0)],
     [account.discounts, (bill?.discountPaise ?? 0) - taxOff],
     [account.rounding, -(bill?.roundOffPaise ?? 0)],

@@ -91,7 +91,10 @@ describe('a cash memo', () => {
       'pharmacy_sale_line',
       'pharmacy_return',
       'pharmacy_return_line',
-      'pharmacy_stock_move',
+      'stock_move',
+      'stock_lot',
+      'stock_balance',
+      'stock_adjustment',
     ];
     for (const table of tables) {
       const { rows } = await parts.owner.query(

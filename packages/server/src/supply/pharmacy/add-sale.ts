@@ -9,6 +9,7 @@ import { computeMedicineLine, taxSlabText } from '@charaka/rules/money/medicine-
 import { basisPoints, type Paise, sumPaise, ZERO } from '@charaka/rules/money/money';
 import { keptModes, type PaidModes, paidByAllModes } from '@charaka/rules/money/paid-modes';
 import { paymentRuleSentences, referenceProblems } from '@charaka/rules/money/payment';
+import { type LotPart, takeFromLots } from '@charaka/rules/money/stock-value';
 import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { judgeMedicine } from '../../money/charge/judge-gift.ts';
@@ -17,9 +18,10 @@ import { enteredModes } from '../../money/payment/split-payment.ts';
 import { isMedicineInTreatment } from '../../money/tax/treatment-rule.ts';
 import { closedReason } from '../../stay/admission/admission-standing.ts';
 import { lockAdmission } from '../../stay/admission/admission-store.ts';
+import { moveStock, movesOf, readLots, type StoredLot } from '../stock/stock-engine.ts';
 import { documentSale } from './memo-document.ts';
 import { findSale, insertSale, insertSaleLines, type NewSaleLine } from './sale-store.ts';
-import { type LockedBatch, lockBatches, moveStock } from './stock-store.ts';
+import { type LockedBatch, lockBatches } from './stock-store.ts';
 
 type Entry = ParsedOf<typeof addSaleEndpoint>['sale'];
 
@@ -27,21 +29,15 @@ type Entry = ParsedOf<typeof addSaleEndpoint>['sale'];
 export const addSale = handle(addSaleEndpoint, async (call, { sale: entry }) => {
   const { admissionId } = entry;
   // The admission first, then batches in the order of their numbers: everybody waits in the same order.
-  const [admission, batches] = await call.tx.behind(
-    [
-      () => lockAdmission(call, admissionId),
-      () =>
-        lockBatches(
-          call,
-          entry.lines.map((line) => line.batchId),
-        ),
-    ],
-    () => [],
+  const batchIds = entry.lines.map((line) => line.batchId);
+  const [admission, batches, lots] = await call.tx.behind(
+    [() => lockAdmission(call, admissionId), () => lockBatches(call, batchIds)],
+    () => [readLots(call, batchIds)],
   );
   const closed = closedReason(admission);
   if (closed) refuse(pharmacySentences.noMedicineSold({ closed }));
   const isInTreatment = isMedicineInTreatment(call);
-  const lines = pricedLines(call, entry, isInTreatment ? batches.map(untaxed) : batches);
+  const lines = pricedLines(call, entry, isInTreatment ? batches.map(untaxed) : batches, lots);
   const totalOf = (
     figure: 'grossPaise' | 'discountPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'valuePaise',
   ) => sumPaise(lines.map((line) => line[figure]));
@@ -64,14 +60,14 @@ export const addSale = handle(addSaleEndpoint, async (call, { sale: entry }) => 
     remarks: entry.remarks || null,
     isInTreatment,
   });
-  await Promise.all([
+  const [saleLineIds] = await Promise.all([
     insertSaleLines(call, saleId, lines),
     ...(isInTreatment ? [] : [documentSale(call, { admissionId, saleId }, lines)]),
-    moveStock(
-      call,
-      lines.map(({ batch, quantity }) => ({ batchId: batch.batchId, kind: 'sold', change: -quantity, saleId })),
-    ),
   ]);
+  await moveStock(
+    call,
+    lines.flatMap(({ taken }, index) => movesOf(taken, -1, { kind: 'Sold', saleLineId: saleLineIds[index] as number })),
+  );
   const sale = (await findSale(call, saleId)) ?? refuse(pharmacySentences.memoNotWritten);
   call.say(withWarning(pharmacySentences.cashMemoSaved({ cashMemo: sale.cashMemo }), warning));
   return { sale };
@@ -83,19 +79,29 @@ function untaxed(batch: LockedBatch): LockedBatch {
   return { ...batch, slabName: 'Exempt, part of the treatment', cgstBasisPoints: none, sgstBasisPoints: none };
 }
 
-/** The lines at the prices and taxes of their batches; a batch on several lines must hold them all. */
-function pricedLines(call: Call, entry: Entry, batches: readonly LockedBatch[]): NewSaleLine[] {
+/** A priced line with the parts of lots that it takes. */
+interface TakenLine extends NewSaleLine {
+  readonly taken: readonly LotPart<StoredLot>[];
+}
+
+/** The lines at the prices and taxes of their batches, each from the oldest lot of its batch; a batch on several lines must hold them all. */
+function pricedLines(
+  call: Call,
+  entry: Entry,
+  batches: readonly LockedBatch[],
+  lots: readonly StoredLot[],
+): TakenLine[] {
   const today = todayOf(call);
-  const left = new Map(batches.map((batch) => [batch.batchId, batch.quantity]));
+  const left = Map.groupBy(lots, ({ batchId }) => batchId);
   return entry.lines.map(({ batchId, quantity, discount }) => {
     const batch = batches.find((each) => each.batchId === batchId) ?? refuse(pharmacySentences.batchDoesNotExist);
     const name = `${batch.itemName}, batch ${batch.batchNumber}`;
     if (!batch.isActive) refuse(pharmacySentences.outOfUse({ itemName: batch.itemName }));
     if (batch.expiry < today) refuse(pharmacySentences.hasExpired({ name }));
-    const inStock = left.get(batchId) ?? 0;
-    if (quantity > inStock) refuse(pharmacySentences.onlyInStock({ inStock, name }));
-    left.set(batchId, inStock - quantity);
-    return { batch, quantity, taxSlab: taxSlabText(batch), ...figuresOf(batch, quantity, discount ?? ZERO) };
+    const { parts: taken, lots: after, missing } = takeFromLots(left.get(batchId) ?? [], quantity);
+    if (missing > 0) refuse(pharmacySentences.onlyInStock({ inStock: quantity - missing, name }));
+    left.set(batchId, after);
+    return { batch, quantity, taken, taxSlab: taxSlabText(batch), ...figuresOf(batch, quantity, discount ?? ZERO) };
   });
 }
 

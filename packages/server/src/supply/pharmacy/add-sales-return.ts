@@ -9,17 +9,19 @@ import { ImpossibleFigure } from '@charaka/rules/money/impossible-figure';
 import { computeReturnedLine } from '@charaka/rules/money/medicine-line';
 import { type Paise, sumPaise, ZERO } from '@charaka/rules/money/money';
 import { CASH_REFUND_LIMIT_PAISE, tooMuchCashBack } from '@charaka/rules/money/payment';
+import { returnToLots } from '@charaka/rules/money/stock-value';
 import sql from 'sql-template-tag';
 import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { MedicineMemo } from '../../money/account/account-source.ts';
 import { closedReason } from '../../stay/admission/admission-standing.ts';
 import { lockAdmission } from '../../stay/admission/admission-store.ts';
+import { moveStock, movesOf, readSoldLots } from '../stock/stock-engine.ts';
 import { judgePaidBack } from './judge-paid-back.ts';
 import { creditReturn } from './memo-document.ts';
 import { insertReturn, insertReturnLines, type NewReturnLine } from './return-store.ts';
 import { findSale } from './sale-store.ts';
-import { lockBatches, moveStock } from './stock-store.ts';
+import { lockBatches } from './stock-store.ts';
 
 type Entry = ParsedOf<typeof addSalesReturnEndpoint>['saleReturn'];
 
@@ -37,11 +39,10 @@ export const addSalesReturn = handle(addSalesReturnEndpoint, async (call, { sale
   if (netPaise !== entry.net) refuse(kernelSentences.figuresChanged);
   const paidBackPaise = paidBack(sale, entry.paidBack ?? ZERO, netPaise);
   await judgePaidBack(call, { sale, soldBy, paidBackPaise, reason: entry.reason ?? '' });
-  const moves = lines.map(({ saleLineId, quantity }) => ({ batchId: batchOfLine.get(saleLineId) ?? 0, quantity }));
-  await lockBatches(
-    call,
-    moves.map(({ batchId }) => batchId),
-  );
+  const saleLineIds = lines.map(({ saleLineId }) => saleLineId);
+  const batchIds = saleLineIds.map((saleLineId) => batchOfLine.get(saleLineId) ?? 0);
+  const [, sold] = await call.tx.behind([() => lockBatches(call, batchIds)], () => [readSoldLots(call, saleLineIds)]);
+  const soldOf = Map.groupBy(sold, ({ saleLineId }) => saleLineId);
   const returnId = await insertReturn(call, {
     admissionId: sale.admissionId,
     saleId,
@@ -56,14 +57,19 @@ export const addSalesReturn = handle(addSalesReturnEndpoint, async (call, { sale
     reason: entry.reason || null,
     hasGstDocument: !sale.isInTreatment,
   });
-  await Promise.all([
+  const [returnLineIds] = await Promise.all([
     insertReturnLines(call, returnId, lines),
     ...(sale.isInTreatment ? [] : [creditReturn(call, { returnId, sale, reason: entry.reason || null }, lines)]),
-    moveStock(
-      call,
-      moves.map(({ batchId, quantity }) => ({ batchId, kind: 'returned', change: quantity, returnId })),
-    ),
   ]);
+  await moveStock(
+    call,
+    lines.flatMap(({ saleLineId, quantity }, index) =>
+      movesOf(returnToLots(soldOf.get(saleLineId) ?? [], quantity), 1, {
+        kind: 'SaleReturned',
+        returnLineId: returnLineIds[index] as number,
+      }),
+    ),
+  );
   const after = await findSale(call, saleId);
   const saleReturn =
     after?.returns.find((each) => each.returnId === returnId) ?? refuse(pharmacySentences.returnNotWritten);

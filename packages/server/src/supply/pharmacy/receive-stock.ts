@@ -3,8 +3,9 @@ import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-se
 import { receiveStock as receiveStockEndpoint } from '@charaka/contract/supply/pharmacy/stock';
 import { handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { receiveLot } from '../stock/stock-engine.ts';
 import { findItem } from './item-store.ts';
-import { findBatch, moveStock, takeBatch } from './stock-store.ts';
+import { findBatch, takeBatch } from './stock-store.ts';
 
 /** The batch as it is now. Refuses an item out of use, an expired batch, and other facts than the batch is known with. */
 export const receiveStock = handle(receiveStockEndpoint, async (call, { batch: received }) => {
@@ -15,8 +16,8 @@ export const receiveStock = handle(receiveStockEndpoint, async (call, { batch: r
     refuse(pharmacySentences.batchExpired, { 'batch.expiry': pharmacySentences.batchExpired });
   }
   const batchId = await takeBatch(call, received);
-  const { quantity, reason } = received;
-  await moveStock(call, [{ batchId, kind: 'received', change: quantity, reason: reason || null }]);
+  const { quantity, mrp, reason } = received;
+  await receiveLot(call, { batchId, units: quantity, mrpPaise: mrp, reason: reason || null });
   call.say(pharmacySentences.stockReceived);
   return { batch: await findBatch(call, batchId) };
 });

@@ -121,14 +121,19 @@ export interface NewReturnLine extends MedicineFigures {
   readonly quantity: number;
 }
 
-/** Writes the lines of a return in their order. */
-export async function insertReturnLines(call: Call, returnId: number, lines: readonly NewReturnLine[]): Promise<void> {
+/** Writes the lines of a return. Answers their numbers in the order of the lines. */
+export async function insertReturnLines(
+  call: Call,
+  returnId: number,
+  lines: readonly NewReturnLine[],
+): Promise<number[]> {
   const rows = lines.map(
     (line) => sql`(${call.tenantId}, ${returnId}, ${line.saleLineId}, ${line.quantity}, ${line.grossPaise},
       ${line.discountPaise}, ${line.valuePaise}, ${line.taxablePaise}, ${line.cgstPaise}, ${line.sgstPaise})`,
   );
-  await call.tx.rows(sql`
+  const written = await call.tx.rows<{ returnLineId: number }>(sql`
     insert into pharmacy_return_line (tenant_id, return_id, sale_line_id, quantity, gross_paise, discount_paise, value_paise,
       taxable_paise, cgst_paise, sgst_paise)
-    values ${join(rows, ', ')}`);
+    values ${join(rows, ', ')} returning return_line_id`);
+  return written.map(({ returnLineId }) => returnLineId);
 }

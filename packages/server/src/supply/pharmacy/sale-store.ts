@@ -163,17 +163,18 @@ export interface NewSaleLine extends MedicineFigures {
   readonly taxSlab: string;
 }
 
-/** Writes the lines of a memo in their order. */
-export async function insertSaleLines(call: Call, saleId: number, lines: readonly NewSaleLine[]): Promise<void> {
+/** Writes the lines of a memo. Answers their numbers in the order of the lines. */
+export async function insertSaleLines(call: Call, saleId: number, lines: readonly NewSaleLine[]): Promise<number[]> {
   const rows = lines.map(
     ({ batch, ...line }) => sql`(${call.tenantId}, ${saleId}, ${batch.itemId}, ${batch.batchId}, ${batch.itemCode},
       ${batch.itemName}, ${batch.pack}, ${batch.hsnCode}, ${batch.batchNumber}, ${batch.expiry}, ${batch.mrpPaise},
       ${line.quantity}, ${line.grossPaise}, ${line.discountPaise}, ${line.valuePaise}, ${line.taxablePaise},
       ${batch.cgstBasisPoints}, ${batch.sgstBasisPoints}, ${line.cgstPaise}, ${line.sgstPaise}, ${line.taxSlab})`,
   );
-  await call.tx.rows(sql`
+  const written = await call.tx.rows<{ saleLineId: number }>(sql`
     insert into pharmacy_sale_line (tenant_id, sale_id, item_id, batch_id, item_code, item_name, pack, hsn_code, batch_number,
       expiry, mrp_paise, quantity, gross_paise, discount_paise, value_paise, taxable_paise, cgst_basis_points,
       sgst_basis_points, cgst_paise, sgst_paise, tax_slab)
-    values ${join(rows, ', ')}`);
+    values ${join(rows, ', ')} returning sale_line_id`);
+  return written.map(({ saleLineId }) => saleLineId);
 }

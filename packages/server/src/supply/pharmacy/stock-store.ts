@@ -1,11 +1,10 @@
-// The SQL of the pharmacy's stock: batches of a hospital, and the movements that make up their quantities.
+// The SQL of the pharmacy's batches; the triggers of the stock engine write their quantities.
 
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
 import {
   EXPIRING_DAYS,
   type listSaleableBatches,
-  type moveKinds,
   type receiveStock,
   type stockSelections,
 } from '@charaka/contract/supply/pharmacy/stock';
@@ -111,50 +110,15 @@ export function lockBatches(call: Call, batchIds: readonly number[]): Promise<Lo
     order by b.batch_id for update of b`);
 }
 
-/** Something that comes to or goes from a batch. */
-export interface StockMove {
-  readonly batchId: number;
-  readonly kind: (typeof moveKinds)[number];
-  readonly change: number;
-  readonly reason?: string | null;
-  readonly saleId?: number;
-  readonly returnId?: number;
-}
-
-/** Writes movements and the quantities they lead to; the batches are locked. The database itself refuses stock below nothing. */
-export async function moveStock(call: Call, moves: readonly StockMove[]): Promise<void> {
-  const { tx, tenantId, userId, now } = call;
-  const rows = moves.map(
-    (
-      move,
-    ) => sql`(${tenantId}::integer, ${move.batchId}::bigint, ${move.kind}, ${move.change}::integer, ${move.reason ?? null},
-      ${move.saleId ?? null}::bigint, ${move.returnId ?? null}::bigint, ${now}::timestamptz, ${userId}::bigint)`,
-  );
-  await Promise.all([
-    tx.rows(sql`
-      insert into pharmacy_stock_move (tenant_id, batch_id, kind, change, reason, sale_id, return_id, moved_at, created_by)
-      values ${join(rows, ', ')}`),
-    tx.rows(sql`
-      update pharmacy_batch b set quantity = b.quantity + m.change
-      from (select batch_id, sum(change)::integer as change
-        from (values ${join(
-          moves.map((move) => sql`(${move.batchId}::bigint, ${move.change}::integer)`),
-          ', ',
-        )}) v (batch_id, change)
-        group by batch_id) m
-      where b.tenant_id = ${tenantId} and b.batch_id = m.batch_id`),
-  ]);
-}
-
 /** The batch of that number of an item, new or known. Refuses other expiry or MRP than it is known with. */
 export async function takeBatch(call: Call, received: ReceivedBatch): Promise<number> {
   const { tx, tenantId, hospital } = call;
   const { itemId, batchNumber, expiry, mrp } = received;
   // Two clerks may receive one batch at the same instant: the second finds the first one's.
   const batch = await tx.one<{ batchId: number; expiry: string; mrpPaise: Paise }>(
-    sql`insert into pharmacy_batch as b (tenant_id, hospital_id, item_id, batch_number, expiry, mrp_paise, quantity)
-      values (${tenantId}, ${hospital.hospitalId}, ${itemId}, ${batchNumber}, ${expiry}, ${mrp}, 0)
-      on conflict (tenant_id, hospital_id, item_id, lower(batch_number)) do update set quantity = b.quantity
+    sql`insert into pharmacy_batch as b (tenant_id, hospital_id, item_id, batch_number, expiry, mrp_paise)
+      values (${tenantId}, ${hospital.hospitalId}, ${itemId}, ${batchNumber}, ${expiry}, ${mrp})
+      on conflict (tenant_id, hospital_id, item_id, lower(batch_number)) do update set mrp_paise = b.mrp_paise
       returning b.batch_id, b.expiry, b.mrp_paise`,
     pharmacySentences.nothingReceived,
   );
@@ -167,21 +131,27 @@ export async function takeBatch(call: Call, received: ReceivedBatch): Promise<nu
   return batch.batchId;
 }
 
-/** Every movement of a batch of the hospital, the newest first. */
+/** The kind of a move as the list of movements names it. */
+const shownKind = sql`(case m.move_kind when 'Received' then 'received' when 'Adjusted' then 'adjusted' when 'Sold' then 'sold'
+  else 'returned' end)`;
+
+/** Every movement of a batch of the hospital, the newest first; the value of opening stock moves no units and has no user. */
 export function moveList(call: Call, batchId: number): ListSource {
   return {
-    select: sql`m.stock_move_id, m.kind, m.change, m.reason, coalesce(s.cash_memo, r.return_number) as document, m.moved_at,
-      u.name as created_by_name`,
-    from: sql`pharmacy_stock_move m
-      join pharmacy_batch b on b.tenant_id = m.tenant_id and b.batch_id = m.batch_id
+    select: sql`m.stock_move_id, ${shownKind} as kind, m.units as change, m.reason,
+      coalesce(s.cash_memo, r.return_number) as document, m.moved_at, u.name as created_by_name`,
+    from: sql`stock_move m
+      join stock_lot l on l.tenant_id = m.tenant_id and l.lot_id = m.lot_id
       join app_user u on u.tenant_id = m.tenant_id and u.user_id = m.created_by
-      left join pharmacy_sale s on s.tenant_id = m.tenant_id and s.sale_id = m.sale_id
-      left join pharmacy_return r on r.tenant_id = m.tenant_id and r.return_id = m.return_id`,
-    where: sql`m.tenant_id = ${call.tenantId} and m.batch_id = ${batchId} and b.hospital_id = ${call.hospital.hospitalId}`,
+      left join pharmacy_sale_line sl on sl.tenant_id = m.tenant_id and sl.sale_line_id = m.sale_line_id
+      left join pharmacy_sale s on s.tenant_id = sl.tenant_id and s.sale_id = sl.sale_id
+      left join pharmacy_return_line rl on rl.tenant_id = m.tenant_id and rl.return_line_id = m.return_line_id
+      left join pharmacy_return r on r.tenant_id = rl.tenant_id and r.return_id = rl.return_id`,
+    where: sql`m.tenant_id = ${call.tenantId} and l.batch_id = ${batchId} and l.hospital_id = ${call.hospital.hospitalId}`,
     columns: {
       movedAt: { sql: sql`m.moved_at`, kind: 'instant' },
-      kind: { sql: sql`m.kind`, kind: 'text' },
-      change: { sql: sql`m.change`, kind: 'number' },
+      kind: { sql: shownKind, kind: 'text' },
+      change: { sql: sql`m.units`, kind: 'number' },
     },
     tieBreak: sql`m.stock_move_id desc`,
     defaultOrder: sql`m.moved_at desc`,

@@ -4,14 +4,16 @@ import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-se
 import { stockMenu } from '@charaka/contract/supply/pharmacy/stock';
 import { pharmacyStockTopic } from '@charaka/contract/supply/pharmacy/topics';
 import type { Paise } from '@charaka/rules/money/money';
+import { estimatedCost, type LotPart, surplusValue, takeFromLots } from '@charaka/rules/money/stock-value';
 import type { ApprovalKind } from '../../foundation/approval/approval-kind.ts';
 import { askApproval } from '../../foundation/approval/ask-approval.ts';
 import { authorityOf, noteUse } from '../../foundation/staff/authority.ts';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { giftApproval } from '../../money/charge/gift-approval.ts';
+import { insertAdjustment, moveStock, movesOf, readLots, type StoredLot } from '../stock/stock-engine.ts';
 import { pharmacySettings } from './pharmacy-settings.ts';
-import { type LockedBatch, lockBatches, moveStock } from './stock-store.ts';
+import { type LockedBatch, lockBatches } from './stock-store.ts';
 
 /** A correction of a batch: pieces more, or with a minus fewer. */
 export interface Adjustment {
@@ -20,7 +22,7 @@ export interface Adjustment {
   readonly reason: string;
 }
 
-/** The value of the pieces written off, at the price on the pack: their cost is not recorded. */
+/** The value of the pieces written off, at the price on the pack, which is never below their cost. */
 export function writtenOffPaise({ mrpPaise }: LockedBatch, { change }: Adjustment): number {
   return change < 0 ? -change * mrpPaise : 0;
 }
@@ -33,7 +35,17 @@ export function needsSecondPerson(call: Call, valuePaise: number): boolean {
 /** Corrects the stock of a locked batch. Refuses to take more than is there. */
 export async function applyAdjustment(call: Call, batch: LockedBatch, adjustment: Adjustment): Promise<void> {
   refuseBelowNothing(batch, adjustment);
-  await moveStock(call, [{ ...adjustment, kind: 'adjusted' }]);
+  const { batchId, change, reason } = adjustment;
+  const lots = await readLots(call, [batchId]);
+  const newest = lots.at(-1) ?? refuse(pharmacySentences.batchDoesNotExist);
+  // Fewer units leave the oldest lot first; more come into the newest one at its value (PH067).
+  const parts = change < 0 ? takeFromLots(lots, -change).parts : [surplusPart(newest, batch, change)];
+  const stockAdjustmentId = await insertAdjustment(call, { storeId: newest.storeId, batchId, units: change, reason });
+  await moveStock(call, movesOf(parts, change < 0 ? -1 : 1, { kind: 'Adjusted', stockAdjustmentId, reason }));
+}
+
+function surplusPart(lot: StoredLot, { mrpPaise }: LockedBatch, units: number): LotPart<StoredLot> {
+  return { lot, units, valuePaise: surplusValue(lot, units) ?? estimatedCost({ units, mrpPaise }) };
 }
 
 /** Refuses to take more than is there. */

@@ -1,0 +1,39 @@
+create table stock_move (
+  tenant_id integer not null,
+  stock_move_id bigint generated as identity not null,
+  hospital_id integer not null,
+  store_id bigint not null,
+  lot_id bigint not null,
+  move_kind text not null,
+  units integer not null,
+  value_paise bigint not null,
+  reason text,
+  stock_adjustment_id bigint,
+  sale_line_id bigint,
+  return_line_id bigint,
+  moved_at timestamp with time zone not null,
+  created_by bigint,
+  constraint stock_move_check CHECK (((move_kind = 'Sold'::text) = (sale_line_id IS NOT NULL))),
+  constraint stock_move_check1 CHECK (((move_kind = 'SaleReturned'::text) = (return_line_id IS NOT NULL))),
+  constraint stock_move_check2 CHECK (((stock_adjustment_id IS NULL) OR (move_kind = 'Adjusted'::text))),
+  constraint stock_move_check3 CHECK ((((units > 0) AND (value_paise >= 0)) OR ((units < 0) AND (value_paise <= 0)) OR ((units = 0) AND (value_paise > 0) AND (move_kind = 'Received'::text)))),
+  constraint stock_move_move_kind_check CHECK ((move_kind = ANY (ARRAY['Received'::text, 'Adjusted'::text, 'Sold'::text, 'SaleReturned'::text]))),
+  constraint stock_move_pkey PRIMARY KEY (tenant_id, stock_move_id),
+  constraint stock_move_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint stock_move_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint stock_move_tenant_id_hospital_id_lot_id_fkey FOREIGN KEY (tenant_id, hospital_id, lot_id) REFERENCES stock_lot(tenant_id, hospital_id, lot_id),
+  constraint stock_move_tenant_id_hospital_id_store_id_fkey FOREIGN KEY (tenant_id, hospital_id, store_id) REFERENCES store(tenant_id, hospital_id, store_id),
+  constraint stock_move_tenant_id_return_line_id_fkey FOREIGN KEY (tenant_id, return_line_id) REFERENCES pharmacy_return_line(tenant_id, return_line_id),
+  constraint stock_move_tenant_id_sale_line_id_fkey FOREIGN KEY (tenant_id, sale_line_id) REFERENCES pharmacy_sale_line(tenant_id, sale_line_id),
+  constraint stock_move_tenant_id_stock_adjustment_id_fkey FOREIGN KEY (tenant_id, stock_adjustment_id) REFERENCES stock_adjustment(tenant_id, stock_adjustment_id)
+);
+CREATE INDEX stock_move_by_adjustment ON public.stock_move USING btree (tenant_id, stock_adjustment_id) WHERE (stock_adjustment_id IS NOT NULL);
+CREATE INDEX stock_move_by_lot ON public.stock_move USING btree (tenant_id, lot_id, store_id, stock_move_id) INCLUDE (units, value_paise);
+CREATE INDEX stock_move_by_return_line ON public.stock_move USING btree (tenant_id, return_line_id) WHERE (return_line_id IS NOT NULL);
+CREATE INDEX stock_move_by_sale_line ON public.stock_move USING btree (tenant_id, sale_line_id) WHERE (sale_line_id IS NOT NULL);
+
+create policy own_tenant on stock_move using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+CREATE TRIGGER keep_stock_balance BEFORE INSERT ON public.stock_move FOR EACH ROW EXECUTE FUNCTION keep_stock_balance();
+
+CREATE TRIGGER post_stock_moves AFTER INSERT ON public.stock_move REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_stock_moves();

@@ -1,0 +1,5 @@
+// The declarations of the stock area for the server.
+import type { ServerArea } from '../../kernel/area.ts';
+
+/** The engine has no calls of its own yet: the pharmacy's calls move its stock. */
+export const stockArea: ServerArea = { handlers: () => [] };

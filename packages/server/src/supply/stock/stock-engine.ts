@@ -1,0 +1,131 @@
+// The SQL of lots, their balances in a store, and the moves that change them; triggers add the moves up and post their value.
+
+import type { Paise } from '@charaka/rules/money/money';
+import { estimatedCost, type LotPart, type TakenFromLot } from '@charaka/rules/money/stock-value';
+import sql, { join } from 'sql-template-tag';
+import type { Call } from '../../kernel/handler.ts';
+
+/** A lot of a batch in a store. */
+export interface StoredLot {
+  readonly storeId: number;
+  readonly lotId: number;
+  readonly batchId: number;
+  readonly units: number;
+  readonly valuePaise: Paise;
+  readonly receivedUnits: number;
+  readonly receivedPaise: Paise;
+}
+
+/**
+ * The lots of batches in the main store of the hospital that may be sold, the oldest first; emptied ones are among them. Send it
+ * behind the locks of the batches: whoever moves a lot holds its batch.
+ */
+export function readLots(call: Call, batchIds: readonly number[]): Promise<StoredLot[]> {
+  return call.tx.rows(sql`
+    select k.store_id, k.lot_id, l.batch_id, k.units, k.value_paise, l.units as received_units, l.value_paise as received_paise
+    from stock_lot l
+    join stock_balance k on k.tenant_id = l.tenant_id and k.lot_id = l.lot_id
+    join store s on s.tenant_id = k.tenant_id and s.store_id = k.store_id and s.store_kind = 'Main'
+    where l.tenant_id = ${call.tenantId} and l.hospital_id = ${call.hospital.hospitalId}
+      and l.batch_id = any (${[...new Set(batchIds)]}) and not l.is_not_for_sale
+    order by l.batch_id, l.lot_id`);
+}
+
+/** A lot as a sold line took it; `saleLineId` is the line. */
+export interface SoldLot extends TakenFromLot {
+  readonly storeId: number;
+  readonly lotId: number;
+  readonly saleLineId: number;
+}
+
+/** What lines of a memo took from lots, in the order of taking, with what is returned of it. */
+export function readSoldLots(call: Call, saleLineIds: readonly number[]): Promise<SoldLot[]> {
+  return call.tx.rows(sql`
+    select m.store_id, m.lot_id, m.sale_line_id, -m.units as units, -m.value_paise as value_paise,
+      (select coalesce(sum(b.units), 0)::integer from pharmacy_return_line x
+        join stock_move b on b.tenant_id = x.tenant_id and b.return_line_id = x.return_line_id
+        where x.tenant_id = m.tenant_id and x.sale_line_id = m.sale_line_id and b.lot_id = m.lot_id) as returned_units
+    from stock_move m
+    where m.tenant_id = ${call.tenantId} and m.sale_line_id = any (${[...saleLineIds]})
+    order by m.stock_move_id`);
+}
+
+/** The document of a move; a lot that is received is its own. */
+export type MoveDocument =
+  | { readonly kind: 'Received'; readonly reason: string | null }
+  | { readonly kind: 'Adjusted'; readonly stockAdjustmentId: number; readonly reason: string }
+  | { readonly kind: 'Sold'; readonly saleLineId: number }
+  | { readonly kind: 'SaleReturned'; readonly returnLineId: number };
+
+/** Units and value that come to a lot in a store, or go from it with a minus. */
+export interface StockMove {
+  readonly storeId: number;
+  readonly lotId: number;
+  readonly units: number;
+  readonly valuePaise: number;
+  readonly document: MoveDocument;
+}
+
+/** Moves of the parts of lots, into the store or out of it. */
+export function movesOf(
+  parts: readonly LotPart<{ readonly storeId: number; readonly lotId: number }>[],
+  sign: 1 | -1,
+  document: MoveDocument,
+): StockMove[] {
+  return parts.map(({ lot, units, valuePaise }) => ({
+    storeId: lot.storeId,
+    lotId: lot.lotId,
+    units: sign * units,
+    valuePaise: sign * valuePaise,
+    document,
+  }));
+}
+
+/** Writes moves in their order; the batches are locked. The database itself refuses less than nothing, and value from nowhere. */
+export async function moveStock(call: Call, moves: readonly StockMove[]): Promise<void> {
+  const { tenantId, hospital, userId, now } = call;
+  const rows = moves.map(({ document, ...move }) => {
+    const reason = 'reason' in document ? document.reason : null;
+    return sql`(${tenantId}::integer, ${hospital.hospitalId}::integer, ${move.storeId}::bigint, ${move.lotId}::bigint,
+      ${document.kind}, ${move.units}::integer, ${move.valuePaise}::bigint, ${reason},
+      ${document.kind === 'Adjusted' ? document.stockAdjustmentId : null}::bigint,
+      ${document.kind === 'Sold' ? document.saleLineId : null}::bigint,
+      ${document.kind === 'SaleReturned' ? document.returnLineId : null}::bigint, ${now}::timestamptz, ${userId}::bigint)`;
+  });
+  await call.tx.rows(sql`
+    insert into stock_move (tenant_id, hospital_id, store_id, lot_id, move_kind, units, value_paise, reason,
+      stock_adjustment_id, sale_line_id, return_line_id, moved_at, created_by)
+    values ${join(rows, ', ')}`);
+}
+
+/** Units of a batch that come into the main store without a purchase. */
+export interface ReceivedUnits {
+  readonly batchId: number;
+  readonly units: number;
+  readonly mrpPaise: Paise;
+  readonly reason: string | null;
+}
+
+/** Puts a new lot of a batch into the main store, at the cost estimated from the price on the pack (PH097). */
+export async function receiveLot(call: Call, { batchId, units, mrpPaise, reason }: ReceivedUnits): Promise<void> {
+  const valuePaise = estimatedCost({ units, mrpPaise });
+  const { tenantId, hospital, userId, now } = call;
+  const lot = await call.tx.single<{ lotId: number; storeId: number }>(sql`
+    insert into stock_lot as l (tenant_id, hospital_id, batch_id, source_kind, units, value_paise, is_estimated, created_by, created_at)
+    values (${tenantId}, ${hospital.hospitalId}, ${batchId}, 'Opening', ${units}, ${valuePaise}, true, ${userId}, ${now})
+    returning l.lot_id, (select s.store_id from store s
+      where s.tenant_id = l.tenant_id and s.hospital_id = l.hospital_id and s.store_kind = 'Main')`);
+  await moveStock(call, [{ ...lot, units, valuePaise, document: { kind: 'Received', reason } }]);
+}
+
+/** Writes the document of a correction without a count (PH070). Answers its number. */
+export async function insertAdjustment(
+  call: Call,
+  { storeId, batchId, units, reason }: { storeId: number; batchId: number; units: number; reason: string },
+): Promise<number> {
+  const { stockAdjustmentId } = await call.tx.single<{ stockAdjustmentId: number }>(sql`
+    insert into stock_adjustment (tenant_id, hospital_id, store_id, batch_id, units, reason, created_by, created_at)
+    values (${call.tenantId}, ${call.hospital.hospitalId}, ${storeId}, ${batchId}, ${units}, ${reason}, ${call.userId}, ${call.now})
+    returning stock_adjustment_id`);
+  return stockAdjustmentId;
+}
