@@ -109,8 +109,8 @@ describe('what is born', () => {
     );
   });
 
-  // Masters have no screens of their own: theirs are drawn from the declarations.
-  it.each(areas.map(({ name }) => name).filter((name) => name !== 'masters'))(
+  // Masters and the stock engine have no screens of their own: those of masters are drawn from the declarations.
+  it.each(areas.map(({ name }) => name).filter((name) => name !== 'masters' && name !== 'stock'))(
     'is wired into the present declarations of %s',
     (name) => {
       const { changed } = born(`record ${name} night-lamp`);

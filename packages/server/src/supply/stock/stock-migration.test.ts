@@ -64,7 +64,7 @@ describe('the migration to the stock engine', () => {
     expect(await migrate(owner, next + 1)).toBe(1);
     const now = await rows(
       owner,
-      `select batch_id, quantity, (select sum(units)::int from stock_balance k join stock_lot l using (tenant_id, lot_id)
+      `select batch_id, quantity, (select sum(k.units)::int from stock_balance k join stock_lot l using (tenant_id, lot_id)
         where l.batch_id = b.batch_id) as moved from pharmacy_batch b order by 1`,
     );
     expect(now).toEqual(old);
