@@ -16,7 +16,7 @@ export interface AdmissionRecords {
   readonly lines: readonly KeptLine[];
   readonly payments: readonly KeptPayment[];
   readonly medicines: readonly KeptMedicine[];
-  /** What the medicines cost that left the stock and did not come back, by the moves of their lines. */
+  /** The cost of medicines that left the stock and did not come back, by the moves of their lines. */
   readonly medicineCostPaise: number;
   readonly bill: KeptBill | null;
   readonly payers: readonly KeptBillPayer[];

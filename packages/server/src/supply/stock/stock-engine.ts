@@ -18,7 +18,7 @@ export interface StoredLot {
 
 /**
  * The lots of batches in the main store of the hospital that may be sold, the oldest first; emptied ones are among them. Send it
- * behind the locks of the batches: whoever moves a lot holds its batch.
+ * behind the locks of the batches: every move of a lot is written with its batch locked.
  */
 export function readLots(call: Call, batchIds: readonly number[]): Promise<StoredLot[]> {
   return call.tx.rows(sql`
@@ -38,7 +38,7 @@ export interface SoldLot extends TakenFromLot {
   readonly saleLineId: number;
 }
 
-/** What lines of a memo took from lots, in the order of taking, with what is returned of it. */
+/** The parts of lots that lines of a memo took, in the order of taking, with the units returned. */
 export function readSoldLots(call: Call, saleLineIds: readonly number[]): Promise<SoldLot[]> {
   return call.tx.rows(sql`
     select m.store_id, m.lot_id, m.sale_line_id, -m.units as units, -m.value_paise as value_paise,
