@@ -41,6 +41,7 @@ export const lineOutcomes = [
   'NotReceived',
   'NotOrdered',
   'Late',
+  'EnteredElsewhere',
   'UnknownControl',
   'ControlRefused',
   'NotProduction',

@@ -6,6 +6,7 @@ import { isJudgedByRange } from '@charaka/rules/diagnostics/judge-result';
 import { enterMeasured } from '../laboratory/bench.ts';
 import type { TypedCell } from '../laboratory/enter-values.ts';
 import { addMachineNotes, type MachineNote } from '../laboratory/result-notes.ts';
+import { closedCells, readShared, type SharedCell } from '../laboratory/shared-cells.ts';
 import { type LockedWork, readTestParameters, type TestParameter } from '../laboratory/work-store.ts';
 import { findingOf, type Matching, machineOf, type ReadLine, readLine } from './line-cell.ts';
 import { type EnteredLine, readEnteredLines, readStanding, type StandingValue } from './match-store.ts';
@@ -17,6 +18,7 @@ interface Scene {
   readonly parameters: readonly TestParameter[];
   readonly entered: readonly EnteredLine[];
   readonly standing: readonly StandingValue[];
+  readonly shared: readonly SharedCell[];
   readonly analyserId: number;
 }
 
@@ -36,7 +38,8 @@ export async function enterLines(
     works.map(({ labTestId }) => labTestId),
   );
   const [entered, standing] = [await readEnteredLines(deed, ids), await readStanding(deed, ids)];
-  const scene = { works, parameters, entered, standing, analyserId: analyser.analyserId };
+  const shared = await readShared(deed, ids);
+  const scene = { works, parameters, entered, standing, shared, analyserId: analyser.analyserId };
   const isNumber = (id: number) =>
     parameters.some((one) => one.labParameterId === id && isJudgedByRange(one.valueType));
   const read = lines.map((line) => readLine(matching, specimenNo, line, isNumber));
@@ -92,11 +95,18 @@ function outcomeOf(scene: Scene, { line, meaning, own, hashes, isCommaOpen }: Re
   if (wasEntered(scene, { line, meaning, hashes }, labParameterId)) return 'Duplicate';
   if (before.some((one) => one.hashes[0] === hashes[0])) return 'Duplicate';
   if (!works.some(isOpen)) return 'Late';
+  if (isClosedElsewhere(scene, works.filter(isOpen), labParameterId)) return 'EnteredElsewhere';
   if ('fault' in own) return own.fault;
   if (isCommaOpen) return 'Comma';
   // A preliminary value does not replace a final one.
   if (meaning === 'Preliminary' && standing.some((one) => !one.isPreliminary)) return 'NotFinal';
   return 'Entered';
+}
+
+/** True when each open work has the value from another test of the specimen that is finished: the cell takes no other value (LB003, Q250). */
+function isClosedElsewhere({ shared }: Scene, works: readonly LockedWork[], labParameterId: number): boolean {
+  const cells = works.map(({ labWorkId }) => ({ labWorkId, labParameterId }));
+  return closedCells(cells, shared).length === cells.length;
 }
 
 /** True when a line with the same hash was entered; a line marked as a repeat and without a time is also found by its value. */

@@ -1,69 +1,16 @@
 // One value a specimen: a cell that several tests share closes with the first of them, and follows a repeat or an amendment of either.
-import { finishWork, getBench, repeatWork, saveResults } from '@charaka/contract/diagnostics/laboratory/bench';
+import { finishWork, getBench, repeatWork } from '@charaka/contract/diagnostics/laboratory/bench';
 import { differingWorklist } from '@charaka/contract/diagnostics/laboratory/differing-value';
-import { amendLabReport, getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
-import { makeLabels } from '@charaka/contract/diagnostics/laboratory/specimen';
+import { amendLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { addLabCall, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
 import { decideChoice, labParameters, listUndecidedChoices } from '@charaka/contract/diagnostics/labtest/lab-parameter';
-import { addLabTest, getLabTest, listLabTests, updateLabTest } from '@charaka/contract/diagnostics/labtest/lab-test';
+import { getLabTest, listLabTests, updateLabTest } from '@charaka/contract/diagnostics/labtest/lab-test';
 import { describe, expect, it } from 'vitest';
 import { openLabBench, signProposed } from '../../../test-support/patient/lab-bench.ts';
-import { urineTest } from '../../../test-support/record/lab-catalogue.ts';
+import { openSharedBench } from '../../../test-support/patient/shared-bench.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 
 const parts = useTestApp();
-
-/** Two tests of one specimen: the first measures K and NA, the second K and CL. */
-async function openShared() {
-  const bench = await openLabBench(parts, ['K', 'NA']);
-  const { tenant } = bench;
-  const { tenantId } = tenant;
-  await parts.owner.query(`update charge set charge_type_id = 3 where tenant_id = $1 and charge_id = 4`, [tenantId]);
-  await tenant.ask(addLabTest, { labTest: { ...(await urineTest(tenant, ['K', 'CL'])), chargeId: 4 } });
-  const orderIds = await bench.sign({}, { chargeId: 4 });
-  const { specimenIds } = await tenant.ask(makeLabels, { orderIds });
-  const { rows } = await parts.owner.query<{ no: string; first: number; second: number }>(
-    `select s.specimen_no as no, min(w.lab_work_id)::int as first, max(w.lab_work_id)::int as second
-     from specimen s join lab_work w on w.tenant_id = s.tenant_id and w.specimen_id = s.specimen_id
-     where s.tenant_id = $1 group by s.specimen_no`,
-    [tenantId],
-  );
-  const { no = '', first = 0, second = 0 } = rows[0] ?? {};
-  await bench.receive(specimenIds[0] ?? 0, no);
-  const parameters = await parts.owner.query<{ code: string; id: number }>(
-    'select code, lab_parameter_id::int as id from lab_parameter where tenant_id = $1',
-    [tenantId],
-  );
-  const idOf = (code: string) => parameters.rows.find((one) => one.code === code)?.id ?? 0;
-  const current = async (labWorkId: number, code: string) => {
-    const found = await parts.owner.query<{ value: string; version: number }>(
-      `select value_text as value, version_no as version from lab_result_now
-       where tenant_id = $1 and lab_work_id = $2 and lab_parameter_id = $3`,
-      [tenantId, labWorkId, idOf(code)],
-    );
-    return found.rows[0];
-  };
-  const latest = async (labWorkId: number, code: string) => {
-    const found = await parts.owner.query<{ version: number }>(
-      `select coalesce(max(version_no), 0)::int as version from lab_result
-       where tenant_id = $1 and lab_work_id = $2 and lab_parameter_id = $3`,
-      [tenantId, labWorkId, idOf(code)],
-    );
-    return (await current(labWorkId, code)) ? (found.rows[0]?.version ?? 0) : 0;
-  };
-  const type = async (labWorkId: number, code: string, value: string) =>
-    tenant.ask(saveResults, {
-      results: [{ labWorkId, labParameterId: idOf(code), value, version: await latest(labWorkId, code) }],
-    });
-  const finish = (...labWorkIds: number[]) => tenant.call(finishWork, { labWorkIds, isDeltaConfirmed: true });
-  const verify = async (labWorkId: number) => {
-    const { output, message } = await tenant.call(verifyWork, { labWorkIds: [labWorkId] }, { as: 'admin' });
-    if (!output) throw new Error(message);
-    return output.reportIds.at(-1) ?? 0;
-  };
-  const reportOf = async (reportId: number) => (await tenant.ask(getLabReport, { reportId })).report;
-  return { bench, tenant, first, second, idOf, current, type, finish, verify, reportOf };
-}
 
 const texts = ({
   content,
@@ -73,7 +20,7 @@ const texts = ({
 
 describe('a value that two tests of a specimen share', () => {
   it('is closed once the first of them is finished: the other shows where it was entered (LB003)', async () => {
-    const { tenant, first, second, current, type, finish } = await openShared();
+    const { tenant, first, second, current, type, finish } = await openSharedBench(parts);
     await type(first, 'K', '4.4');
     await type(first, 'NA', '140');
     expect(await finish(first)).toMatchObject({ message: 'Finished: 1' });
@@ -90,7 +37,7 @@ describe('a value that two tests of a specimen share', () => {
   });
 
   it('opens in both with a repeat of either, and the verified report gets a version (LB003, LB038, LB048)', async () => {
-    const { tenant, first, second, type, finish, verify, reportOf } = await openShared();
+    const { tenant, first, second, type, finish, verify, reportOf } = await openSharedBench(parts);
     await type(first, 'K', '4.4');
     await type(first, 'NA', '140');
     await finish(first);
@@ -109,7 +56,7 @@ describe('a value that two tests of a specimen share', () => {
   });
 
   it('comes back to the bench in both when neither is verified (LB003, LB038)', async () => {
-    const { tenant, first, second, current, type, finish } = await openShared();
+    const { tenant, first, second, current, type, finish } = await openSharedBench(parts);
     await type(first, 'K', '4.4');
     await type(first, 'NA', '140');
     await type(second, 'CL', '101');
@@ -120,7 +67,7 @@ describe('a value that two tests of a specimen share', () => {
   });
 
   it('is amended in both (LB003, LB048)', async () => {
-    const { tenant, first, second, idOf, type, finish, verify, reportOf } = await openShared();
+    const { tenant, first, second, idOf, type, finish, verify, reportOf } = await openSharedBench(parts);
     await type(first, 'K', '4.4');
     await type(first, 'NA', '140');
     await type(second, 'CL', '101');
@@ -213,7 +160,7 @@ describe('a choice whose change says nothing about the patient', () => {
 });
 
 it('verified values of a specimen that differ already are listed until one report is amended (LB003, LB048)', async () => {
-  const { tenant, first, second, idOf, type, finish, verify } = await openShared();
+  const { tenant, first, second, idOf, type, finish, verify } = await openSharedBench(parts);
   await type(first, 'K', '4.0');
   await type(first, 'NA', '140');
   await type(second, 'CL', '100');
