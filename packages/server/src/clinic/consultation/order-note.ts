@@ -1,10 +1,12 @@
 // The orders of a signed note: its medicines and investigations as orders of the visit, and those that an amendment cancels (OP016, OP026).
 import type { MedicineDetail } from '@charaka/contract/clinic/order/order-detail';
 import { type MedicineLine, medicineOf, medicineText } from '@charaka/rules/clinic/medicine-line';
+import { isBeforeWork } from '@charaka/rules/clinic/order-step';
 import { thousandths } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { moveOrders } from '../order/move-orders.ts';
+import { refuseStep } from '../order/order-store.ts';
 import { signGroup } from '../order/sign-group.ts';
 import type { NoteContent } from './consultation-store.ts';
 
@@ -113,7 +115,8 @@ export async function cancelDropped(
   await moveOrders(
     call,
     dropped.map(({ orderId }) => orderId),
-    'cancel',
+    // An order that has begun meanwhile is its department's to cancel: behind its lock the step is refused (Q271).
+    (one) => (isBeforeWork(one.status) ? 'cancel' : refuseStep(call, one)),
     { reason },
   );
 }
