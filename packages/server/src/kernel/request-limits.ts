@@ -20,7 +20,7 @@ export interface Tried {
   readonly address: string;
   /** The name of a log-in; undefined for a code, which has no name. */
   readonly name?: string | undefined;
-  /** Called when the address has failed too often: a known device or a code that was right before passes. */
+  /** Called when the name or the address has failed too often: a known device or a code that was right before passes. */
   readonly isKnown: () => Promise<boolean>;
 }
 
@@ -39,8 +39,11 @@ export class FailureLimit {
     const ofAddress = this.#triesOf(network);
     const ofName = tried.name === undefined ? undefined : this.#triesOf(`${network} ${tried.name}`);
     const mostOfAddress = ofName ? this.#most * NAMES_PER_ADDRESS : this.#most;
-    if (ofName) refuseBeyond(ofName, this.#most);
-    if (isBeyond(ofAddress, mostOfAddress) && !(await tried.isKnown())) refuseBeyond(ofAddress, mostOfAddress);
+    const isShutOut = isBeyond(ofAddress, mostOfAddress) || (ofName !== undefined && isBeyond(ofName, this.#most));
+    if (isShutOut && !(await tried.isKnown())) {
+      if (ofName) refuseBeyond(ofName, this.#most);
+      refuseBeyond(ofAddress, mostOfAddress);
+    }
     const counts = ofName ? [ofAddress, ofName] : [ofAddress];
     for (const one of counts) one.running += 1;
     try {

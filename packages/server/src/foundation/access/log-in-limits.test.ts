@@ -37,6 +37,18 @@ const enter = (
     { as: 'nobody' },
   );
 
+it('a known device passes the limit of its own name as well; its own wrong tries still lock it (Q287, R084)', async () => {
+  const tenant = await tenantWithPassword('Right#2026');
+  const clerk = `clerk@${tenant.name}.example`;
+  const deviceToken = (await enter(tenant, clerk, 'Right#2026')).output.deviceToken ?? '';
+  for (let index = 0; index < 30; index += 1) await enter(tenant, clerk, 'Wrong');
+  expect((await enter(tenant, clerk, 'Right#2026')).status).toBe(429);
+  expect((await enter(tenant, clerk, 'Right#2026', { deviceToken: 'made up' })).status).toBe(429);
+  expect((await enter(tenant, clerk, 'Right#2026', { deviceToken })).isFailure).toBe(false);
+  for (let wrong = 1; wrong <= 5; wrong += 1) await enter(tenant, clerk, 'Wrong', { deviceToken });
+  expect((await enter(tenant, clerk, 'Right#2026', { deviceToken })).message).toMatch(/Too many wrong tries/);
+}, 60_000);
+
 it('wrong log-ins count by name and address; the address alone fails ten times as often (Q287)', async () => {
   const tenant = await tenantWithPassword('Right#2026');
   const clerk = `clerk@${tenant.name}.example`;
