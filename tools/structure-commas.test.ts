@@ -21,3 +21,13 @@ it('finds each split of product code at commas (RP030)', () => {
   expect(places({ isTest: true })).toEqual([]);
   expect(places({ path: 'tools/names.ts' })).toEqual([]);
 });
+
+it('finds each comma that becomes a point (Q245)', () => {
+  const lines = [
+    "const a = Number(t.replace(',', '.'));",
+    "const b = t.replaceAll(',', '');",
+    "const c = t.replace(/,/g, '.');",
+  ];
+  const places = commaBreaches({ path: 'packages/web/src/stay/bed/names.ts', lines, imports: [], isTest: false });
+  expect(places.map(({ path }) => path)).toEqual([1, 3].map((line) => `packages/web/src/stay/bed/names.ts:${line}`));
+});

@@ -1,4 +1,4 @@
-// The law of commas: a text that a user typed is not separated at commas, for a comma is part of numbers and of names.
+// The law of commas: a text that a user typed is not separated at commas, and a comma is no point, for it is part of numbers and of names.
 import { type Breach, lineAt, type Source } from './structure-source.ts';
 
 /** Files that separate a text at commas, each with its reason. */
@@ -17,23 +17,34 @@ const exceptions: Readonly<Record<string, string>> = {
 const atComma =
   /\.split\(\s*(?:'[^'\n]*,[^'\n]*'|"[^"\n]*,[^"\n]*"|`[^`\n]*,[^`\n]*`|\/(?:\\.|\[[^\]\n]*\]|[^/\n])+\/)/g;
 
+/** A comma that becomes a point: '1,250' may be 1250 or 1.25 (Q245). */
+const toPoint = /\.replace(?:All)?\(\s*(?:','|","|\/,\/g?)\s*,\s*(?:'\.'|"\.")\s*\)/g;
+
+/** Files that read a comma as a point, each with its reason. */
+const pointExceptions: Readonly<Record<string, string>> = {
+  'packages/rules/src/clinic/read-growth-table.ts': 'a table whose commas may separate thousands is refused before',
+};
+
 /** Whether an expression matches a comma that separates; a repetition as {2,3} and a class of all other letters are none. */
 function hasComma(found: string): boolean {
   return found.replaceAll(/\{\d*,\d*\}|\[\^[^\]]*\]/g, '').includes(',');
 }
 
-/** Product code that separates a text at commas; `separatedNames` and a field for each value are the ways around it. */
+/**
+ * Product code that separates a text at commas, or reads a comma as a point; `separatedNames`, a field for each value, `readTypedNumber` and
+ * `numberOfText` are the ways around it.
+ */
 export function commaBreaches({ path, lines, isTest }: Source): Breach[] {
-  if (isTest || path in exceptions || !/^packages\/\w+\/src\//.test(path)) return [];
+  if (isTest || !/^packages\/\w+\/src\//.test(path)) return [];
   const text = lines.join('\n');
-  return [...text.matchAll(atComma)].flatMap(({ 0: found, index }) =>
-    hasComma(found)
-      ? [
-          {
-            path: `${path}:${lineAt(text, index)}`,
-            sentence: 'a text is separated at commas; take a field for each value, a line each, or separatedNames()',
-          },
-        ]
-      : [],
-  );
+  const found = (expression: RegExp, sentence: string, isBreach: (code: string) => boolean = () => true) =>
+    [...text.matchAll(expression)].flatMap(({ 0: code, index }) =>
+      isBreach(code) ? [{ path: `${path}:${lineAt(text, index)}`, sentence }] : [],
+    );
+  const split = 'a text is separated at commas; take a field for each value, a line each, or separatedNames()';
+  const point = 'a comma becomes a point; take readTypedNumber() or numberOfText(), which give both readings';
+  return [
+    ...(path in exceptions ? [] : found(atComma, split, hasComma)),
+    ...(path in pointExceptions ? [] : found(toPoint, point)),
+  ];
 }

@@ -98,7 +98,11 @@ function AnalyserForm({ opened, parameters, onClose }: AnalyserFormProps) {
     const read = readMap(values.map, parameters);
     return {
       ...checkSent(sentValues(values, parameters)),
-      ...('fault' in read && { map: t('analyser.mapFault', { line: read.fault }) }),
+      ...('fault' in read && {
+        map: read.proposals
+          ? t('analyser.mapUnclear', { line: read.fault, proposals: read.proposals.join(' / ') })
+          : t('analyser.mapFault', { line: read.fault }),
+      }),
     };
   };
   const record = useRecordForm({

@@ -1,4 +1,5 @@
 // The codes of an analyser as text, one a line: its code, our code, its unit, and a factor where that unit is another one than ours.
+import { readTypedNumber } from '@charaka/rules/diagnostics/measured-number';
 
 /** Meaning of a code in one of its units. */
 interface MapLine {
@@ -40,17 +41,25 @@ export function mapText(map: readonly MapLine[], parameters: readonly Parameter[
     .join('\n');
 }
 
-/** Reads the field. The first line that says nothing, names no parameter, or has a factor without its unit, is answered as the fault. */
-export function readMap(
-  text: string,
-  parameters: readonly Parameter[],
-): { readonly map: MapLine[] } | { readonly fault: string } {
+/** A line that cannot be read; `proposals` are the factors that it may mean. */
+interface MapFault {
+  readonly fault: string;
+  readonly proposals?: readonly string[];
+}
+
+/**
+ * Reads the field. The first line that says nothing, names no parameter, has a factor without its unit, or a factor with two meanings as
+ * '1,016', is answered as the fault (Q245).
+ */
+export function readMap(text: string, parameters: readonly Parameter[]): { readonly map: MapLine[] } | MapFault {
   const numbers = new Map(parameters.map(({ labParameterId, code }) => [code.toUpperCase(), labParameterId]));
   const map: MapLine[] = [];
   for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
     const [analyserCode = '', code = '', unit = '', turned, ...more] = line.trim().split(/\s+/);
     const labParameterId = numbers.get(code.toUpperCase());
-    const factor = turned === undefined ? null : Number(turned.replace(',', '.'));
+    const read = turned === undefined ? null : readTypedNumber(turned);
+    if (read?.kind === 'proposals') return { fault: line.trim(), proposals: read.proposals };
+    const factor = read && (read.kind === 'value' && read.value.comparator === '=' ? Number(read.value.digits) : NaN);
     const isUnit = unit !== UNKNOWN_UNIT && !/^[\d.,-]+$/.test(unit);
     const isRead = labParameterId !== undefined && isUnit && more.length === 0 && (factor === null || factor > 0);
     if (!isRead) return { fault: line.trim() };
