@@ -31,8 +31,9 @@ describe('judgeQc', () => {
 
   it('counts eight or twelve on one side where the laboratory chose so (LB075)', () => {
     const eight = alone(Array.from({ length: 8 }, () => -0.1));
-    expect(judgeQc(eight, 8).rules).toEqual(['10x']);
-    expect(judgeQc(eight, 12).rules).toEqual([]);
+    expect(judgeQc(eight, '8x').rules).toEqual(['8x']);
+    expect(judgeQc(eight, '12x').rules).toEqual([]);
+    expect(judgeQc(alone(Array.from({ length: 12 }, () => 0.1)), '12x').rules).toEqual(['12x']);
   });
 
   it('judges by the distance from the mean (LB075)', () => {

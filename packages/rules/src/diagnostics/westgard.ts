@@ -10,7 +10,23 @@ export interface QcPoint {
   readonly z: number;
 }
 
-export const westgardRules = ['1-2s', '1-3s', '2-2s', 'R-4s', '4-1s', '10x', '2of3-2s', '3-1s', '6x'] as const;
+/** How many consecutive controls on one side of the mean reject a run; a laboratory chooses one with each target. */
+export const sameSideRules = ['8x', '10x', '12x'] as const;
+export type SameSideRule = (typeof sameSideRules)[number];
+/** The rule of a target that names none. */
+export const USUAL_SAME_SIDE: SameSideRule = '10x';
+
+export const westgardRules = [
+  '1-2s',
+  '1-3s',
+  '2-2s',
+  'R-4s',
+  '4-1s',
+  ...sameSideRules,
+  '2of3-2s',
+  '3-1s',
+  '6x',
+] as const;
 export type WestgardRule = (typeof westgardRules)[number];
 
 export const shownQcVerdicts = shownStates({
@@ -25,7 +41,6 @@ export interface QcJudgement {
   readonly rules: readonly WestgardRule[];
 }
 
-const TEN = 10;
 const THREE_LEVELS = 3;
 
 /** All on one side, each beyond so many standard deviations; what is equal is not beyond. */
@@ -56,9 +71,9 @@ function rulesOfThree(points: readonly QcPoint[], run: readonly QcPoint[]): West
 
 /**
  * Judges the last of the points, which stand in the order in which they were measured and come from one analyser and parameter. Rules
- * that refuse are named without the warning; `sameSide` is how many on one side refuse: 8, 10 or 12.
+ * that refuse are named without the warning; `sameSide` is the rule for controls on one side of the mean.
  */
-export function judgeQc(points: readonly QcPoint[], sameSide: 8 | 10 | 12 = TEN): QcJudgement {
+export function judgeQc(points: readonly QcPoint[], sameSide: SameSideRule = USUAL_SAME_SIDE): QcJudgement {
   const last = points.at(-1);
   if (!last) return { verdict: 'InControl', rules: [] };
   const run = points.filter(({ runNo }) => runNo === last.runNo);
@@ -73,7 +88,7 @@ export function judgeQc(points: readonly QcPoint[], sameSide: 8 | 10 | 12 = TEN)
     ...(areBeyond(ofLevel, 2, 2) || isPair ? (['2-2s'] as const) : []),
     ...(isApart ? (['R-4s'] as const) : []),
     ...(areBeyond(ofLevel, 4, 1) || (levels > 1 && areBeyond(across, 4, 1)) ? (['4-1s'] as const) : []),
-    ...(areBeyond(ofLevel, sameSide, 0) ? (['10x'] as const) : []),
+    ...(areBeyond(ofLevel, Number.parseInt(sameSide, 10), 0) ? [sameSide] : []),
     ...(levels >= THREE_LEVELS ? rulesOfThree(points, run) : []),
   ];
   if (rules.length > 0) return { verdict: 'OutOfControl', rules };

@@ -1,5 +1,5 @@
 // Controls on the wire: materials, targets, runs with their verdicts, actions, the chart, and what is to be looked at again (LB074-LB082).
-import { qcVerdicts, westgardRules } from '@charaka/rules/diagnostics/westgard';
+import { qcVerdicts, sameSideRules, westgardRules } from '@charaka/rules/diagnostics/westgard';
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { endpoint, may, type Permission } from '../../kernel/endpoint.ts';
@@ -59,12 +59,18 @@ export const addQcMaterial = endpoint({
 export const setQcTarget = endpoint({
   path: '/Quality/SetQcTarget',
   logAs: ['qc_target', 'changed'],
-  summary: 'Sets mean and standard deviation of a control from now on.',
+  summary: 'Sets mean, standard deviation and the rule for values on one side of a control from now on.',
   permission: works,
   effect: 'write',
   changes,
   input: shape(
-    { ...ofSeries, mean: decimal(), sd: z.number().positive(qualityChecks.sdNotValid.text) },
+    {
+      ...ofSeries,
+      mean: decimal(),
+      sd: z.number().positive(qualityChecks.sdNotValid.text),
+      /** Null: that of the last target of this level. */
+      sameSideRule: optional(oneOf(sameSideRules)),
+    },
     qualitySpellings,
   ),
   output: shape({}),
@@ -167,7 +173,14 @@ export const getQcChart = endpoint({
   effect: 'read',
   input: shape(ofSeries, qualitySpellings),
   output: shape({
-    target: optional(shape({ mean: decimal(), sd: decimal(), source: oneOf(['Maker', 'Own']) })),
+    target: optional(
+      shape({
+        mean: decimal(),
+        sd: decimal(),
+        source: oneOf(['Maker', 'Own']),
+        sameSideRule: oneOf(sameSideRules),
+      }),
+    ),
     proposal: shape({ count: count(), days: count(), mean: decimal(), sd: decimal(), isEnough: flag() }),
     points: z.array(
       shape(

@@ -25,7 +25,7 @@ export async function judgeRun(
   const runNo = await nextRunNo(deed, series, level);
   const z = zScore(value, target.mean, target.sd);
   const before = await readCounted(deed, series);
-  const judged = judgeQc([...before, { runNo, level, z }]);
+  const judged = judgeQc([...before, { runNo, level, z }], target.sameSideRule);
   const qcRunId = await insertRun(deed, { series, runNo, value, target, z, machine, ...judged });
   return { ...judged, qcRunId };
 }

@@ -1,7 +1,7 @@
 // The calls of quality control: materials, targets, runs with their verdicts, exclusions, actions, tiles, chart and review (LB074-LB082).
 import * as wire from '@charaka/contract/diagnostics/quality/qc-run';
 import { qualitySentences } from '@charaka/contract/diagnostics/quality/quality-sentences';
-import { proposeTarget } from '@charaka/rules/diagnostics/westgard';
+import { proposeTarget, type SameSideRule, USUAL_SAME_SIDE } from '@charaka/rules/diagnostics/westgard';
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import sql from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
@@ -16,6 +16,7 @@ import {
   readMaterials,
   readMeasured,
   readToReview,
+  type TargetPart,
 } from './qc-store.ts';
 
 /** For the forms. */
@@ -42,8 +43,8 @@ export const addQcMaterial = handle(wire.addQcMaterial, async (call, { material 
 });
 
 /** Sets the maker's target, or the one the laboratory wrote down. */
-export const setQcTarget = handle(wire.setQcTarget, async (call, { mean, sd, ...series }) => {
-  await writeTarget(call, series, { mean, sd, source: 'Maker' });
+export const setQcTarget = handle(wire.setQcTarget, async (call, { mean, sd, sameSideRule = null, ...series }) => {
+  await writeTarget(call, series, { mean, sd, source: 'Maker', sameSideRule });
   return {};
 });
 
@@ -51,21 +52,36 @@ export const setQcTarget = handle(wire.setQcTarget, async (call, { mean, sd, ...
 export const takeOwnTarget = handle(wire.takeOwnTarget, async (call, series) => {
   const { mean, sd, count, days, isEnough } = proposalOf(call, series, await readPoints(call, series));
   if (!isEnough) refuse(qualitySentences.notEnoughPoints({ count, dayCount: days }));
-  await writeTarget(call, series, { mean, sd, source: 'Own' });
+  await writeTarget(call, series, { mean, sd, source: 'Own', sameSideRule: null });
   return {};
 });
 
 async function writeTarget(
   call: Call,
   series: QcSeries,
-  target: Pick<QcTarget, 'mean' | 'sd' | 'source'>,
+  target: Pick<QcTarget, 'mean' | 'sd' | 'source'> & { readonly sameSideRule: SameSideRule | null },
 ): Promise<void> {
-  if (!(await lockSeries(call, series))) refuse(qualitySentences.materialDoesNotExist);
+  const found = (await lockSeries(call, series)) ?? refuse(qualitySentences.materialDoesNotExist);
+  const sameSideRule = target.sameSideRule ?? (await findSameSide(call, series, found.level)) ?? USUAL_SAME_SIDE;
   await call.tx.rows(sql`
-    insert into qc_target (tenant_id, qc_material_id, lab_parameter_id, analyser_id, mean, sd, source, valid_from, set_by)
+    insert into qc_target (tenant_id, qc_material_id, lab_parameter_id, analyser_id, mean, sd, source, same_side_rule, valid_from, set_by)
     values (${call.tenantId}, ${series.qcMaterialId}, ${series.labParameterId}, ${series.analyserId}, ${target.mean},
-      ${target.sd}, ${target.source}, ${call.now}, ${call.userId})`);
+      ${target.sd}, ${target.source}, ${sameSideRule}, ${call.now}, ${call.userId})`);
   call.say(qualitySentences.targetSet);
+}
+
+/** The rule for values on one side of the last target of a level, over its lots (decision 0468). */
+async function findSameSide(
+  call: Call,
+  { labParameterId, analyserId }: QcSeries,
+  level: number,
+): Promise<SameSideRule | undefined> {
+  const last = await call.tx.row<{ sameSideRule: SameSideRule }>(sql`
+    select t.same_side_rule from qc_target t
+    join qc_material m on m.tenant_id = t.tenant_id and m.qc_material_id = t.qc_material_id and m.level = ${level}
+    where t.tenant_id = ${call.tenantId} and t.analyser_id = ${analyserId} and t.lab_parameter_id = ${labParameterId}
+    order by t.qc_target_id desc limit 1`);
+  return last?.sameSideRule;
 }
 
 /** Of the lot alone: another one has a mean of its own. */
@@ -138,8 +154,8 @@ export const getQuality = handle(wire.getQuality, async (call) => ({ tiles: awai
 
 /** At least the last thirty runs (LB082). */
 export const getQcChart = handle(wire.getQcChart, async (call, series) => {
-  const target = await call.tx.row<Pick<QcTarget, 'mean' | 'sd' | 'source'>>(sql`
-    select t.mean, t.sd, t.source from qc_target t
+  const target = await call.tx.row<Pick<QcTarget, TargetPart>>(sql`
+    select t.mean, t.sd, t.source, t.same_side_rule from qc_target t
     join qc_material m on m.tenant_id = t.tenant_id and m.qc_material_id = t.qc_material_id
       and m.hospital_id = ${call.hospital.hospitalId}
     where t.tenant_id = ${call.tenantId} and t.qc_material_id = ${series.qcMaterialId} and t.lab_parameter_id = ${series.labParameterId}

@@ -2,7 +2,7 @@
 import type { getQualityChoices, reviewQc } from '@charaka/contract/diagnostics/quality/qc-run';
 import { qualitySentences } from '@charaka/contract/diagnostics/quality/quality-sentences';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import type { QcVerdict, WestgardRule } from '@charaka/rules/diagnostics/westgard';
+import type { QcVerdict, SameSideRule, WestgardRule } from '@charaka/rules/diagnostics/westgard';
 import sql from 'sql-template-tag';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import type { LabDeed } from '../laboratory/lab-deed.ts';
@@ -19,25 +19,26 @@ export interface QcTarget {
   readonly mean: number;
   readonly sd: number;
   readonly source: 'Maker' | 'Own';
+  readonly sameSideRule: SameSideRule;
   readonly level: number;
   readonly lotNo: string;
   readonly expiry: string;
   readonly parameterName: string;
 }
 
+/** The parts of a target that are set together. */
+export type TargetPart = 'mean' | 'sd' | 'source' | 'sameSideRule';
+
 /** The material of a series with the target that is valid now; of another hospital there is none. Its analyser is held. */
 export async function lockSeries(
   call: LabDeed,
   { qcMaterialId, labParameterId, analyserId }: QcSeries,
-): Promise<
-  | (Omit<QcTarget, 'mean' | 'sd' | 'source'> & { readonly target: Pick<QcTarget, 'mean' | 'sd' | 'source'> | null })
-  | undefined
-> {
+): Promise<(Omit<QcTarget, TargetPart> & { readonly target: Pick<QcTarget, TargetPart> | null }) | undefined> {
   await call.tx.rows(sql`
     select from analyser where tenant_id = ${call.tenantId} and analyser_id = ${analyserId} for update`);
   return call.tx.row(sql`
     select m.level, m.lot_no, m.expiry, p.lab_parameter_name as parameter_name, (
-      select jsonb_build_object('mean', t.mean, 'sd', t.sd, 'source', t.source) from qc_target t
+      select jsonb_build_object('mean', t.mean, 'sd', t.sd, 'source', t.source, 'sameSideRule', t.same_side_rule) from qc_target t
       where t.tenant_id = m.tenant_id and t.qc_material_id = m.qc_material_id and t.lab_parameter_id = p.lab_parameter_id
         and t.analyser_id = a.analyser_id
       order by t.qc_target_id desc limit 1) as target

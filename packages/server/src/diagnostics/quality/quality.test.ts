@@ -116,7 +116,7 @@ describe('a control', () => {
     expect((await run(4.22)).output.rules).toEqual(['1-2s']);
     const { points, target } = await tenant.ask(getQcChart, series);
     expect(points.map(({ excludeReason }) => excludeReason)).toEqual(['Wrong control taken', null]);
-    expect(target).toEqual({ mean: 4, sd: 0.1, source: 'Maker' });
+    expect(target).toEqual({ mean: 4, sd: 0.1, source: 'Maker', sameSideRule: '10x' });
     const elsewhere = await tenant.call(getQcChart, series, { as: 'admin', hospitalId: 2 });
     expect(elsewhere.output).toMatchObject({ points: [], target: null });
     const { rows } = await parts.owner.query<{ may: boolean }>(
@@ -185,7 +185,25 @@ describe('a control', () => {
     expect(proposal).toMatchObject({ count: 20, days: 20, isEnough: true });
     await tenant.ask(takeOwnTarget, series);
     const { target } = await tenant.ask(getQcChart, series);
-    expect(target).toEqual({ mean: proposal.mean, sd: proposal.sd, source: 'Own' });
+    expect(target).toEqual({ mean: proposal.mean, sd: proposal.sd, source: 'Own', sameSideRule: '10x' });
+  });
+
+  it('is refused by 8x, 10x or 12x as its target says; the next target and lot of the level keep the rule (LB075)', async () => {
+    const { tenant, run, series } = await quiet();
+    const set = (changed: object = {}) => tenant.ask(setQcTarget, { ...series, mean: 4, sd: 0.1, ...changed });
+    await set({ sameSideRule: '8x' });
+    for (let index = 0; index < 7; index += 1) expect((await run(4.05)).output.verdict).toBe('InControl');
+    await set();
+    expect((await run(4.05)).output).toMatchObject({ verdict: 'OutOfControl', rules: ['8x'] });
+    const { qcMaterialId } = await tenant.ask(addQcMaterial, {
+      material: { ...material, lotNo: 'B1', sampleCode: 'QC9' },
+    });
+    await set({ qcMaterialId });
+    const ruleOf = async (of: typeof series) => (await tenant.ask(getQcChart, of)).target?.sameSideRule;
+    expect(await ruleOf({ ...series, qcMaterialId })).toBe('8x');
+    await set({ sameSideRule: '12x' });
+    expect((await run(4.05)).output.rules).toEqual([]);
+    expect(await ruleOf(series)).toBe('12x');
   });
 });
 

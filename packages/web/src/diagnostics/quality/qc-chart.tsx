@@ -56,6 +56,7 @@ function ChartOfLevel({ series, canEdit }: ChartOfLevelProps) {
     <>
       <Text size="sm">
         {target && t('targetOf', { mean: target.mean, sd: target.sd, source: t(`sources.${target.source}`) })}{' '}
+        {target && t('sameSideOf', { rule: target.sameSideRule })}{' '}
         {t('proposalOf', { count: proposal.count, days: proposal.days, mean: proposal.mean, sd: proposal.sd })}
       </Text>
       {canEdit && proposal.isEnough && (

@@ -1,11 +1,12 @@
 // The dialog that sets mean and deviation of a control from now on.
 import { setQcTarget } from '@charaka/contract/diagnostics/quality/qc-run';
+import { type SameSideRule, sameSideRules } from '@charaka/rules/diagnostics/westgard';
 import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { TextField } from '../../ui/field/form-fields.tsx';
+import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
 import { deviationFault, measuredFault } from './measured-value.ts';
 import { noSeries, SeriesFields, seriesOf } from './series-fields.tsx';
 
@@ -13,7 +14,7 @@ import { noSeries, SeriesFields, seriesOf } from './series-fields.tsx';
 export function SetQcTarget({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('quality');
   const form = useForm({
-    initialValues: { ...noSeries, mean: '', sd: '' },
+    initialValues: { ...noSeries, mean: '', sd: '', sameSideRule: null as SameSideRule | null },
     validate: {
       measured: (one) => (one ? null : t('chooseMeasured')),
       qcMaterialId: (one) => (one ? null : t('chooseMaterial')),
@@ -28,13 +29,21 @@ export function SetQcTarget({ onClose }: { onClose(): void }) {
       form={form}
       submitLabel={t('setTarget')}
       isSubmitting={command.isPending}
-      onSave={({ mean, sd, ...series }) => command.mutate({ ...seriesOf(series), mean: Number(mean), sd: Number(sd) })}
+      onSave={({ mean, sd, sameSideRule, ...series }) =>
+        command.mutate({ ...seriesOf(series), mean: Number(mean), sd: Number(sd), sameSideRule })
+      }
       onClose={onClose}
     >
       <Stack>
         <SeriesFields field={form.getInputProps} />
         <TextField label={t('mean')} isRequired maxLength={20} {...form.getInputProps('mean')} />
         <TextField label={t('sd')} isRequired maxLength={20} {...form.getInputProps('sd')} />
+        <SelectField
+          label={t('sameSideRule')}
+          description={t('sameSideHelp')}
+          choices={sameSideRules.map((rule) => ({ value: rule, label: rule }))}
+          {...form.getInputProps('sameSideRule')}
+        />
       </Stack>
     </FormDialog>
   );
