@@ -20,7 +20,7 @@ import { billFigures, billPayer, chargeGroup, finalBill, gstRow } from './bill-f
 import { billTopic } from './topics.ts';
 
 /** Open matters between a patient and other desks during a stay: named on the final bill and at discharge (Q256). */
-export const openMatterCodes = ['otherDues', 'unbilledWork', 'advance'] as const;
+export const openMatterCodes = ['otherDues', 'unbilledWork', 'unbilledFee', 'advance'] as const;
 /** Items missing from a final bill in preparation, or triggered by it; `payerEstimate` is a sum the payer has not authorised (Q259). */
 const billCodes = ['roomRent', 'pharmacy', 'refund', 'nonHospital', 'untaxedRoom', 'payerEstimate'] as const;
 const missingCodes = [...billCodes, ...openMatterCodes] as const;

@@ -24,8 +24,11 @@ const hasOrder = (condition: Sql): Sql => sql`exists (select from clinical_order
 const isNotSigned = sql`v.queue_state in ('InConsult', 'AwaitingResult', 'Done') and not exists (select from consultation c
   where c.tenant_id = e.tenant_id and c.encounter_id = e.encounter_id and c.state <> 'Draft')`;
 
-/** Fees of patients who came, and work done, even if its visit was cancelled; work of a stay is charged to the stay. */
-const isNotBilled = sql`((v.fee_state = 'Due' and v.queue_state not in ('Booked', 'Cancelled', 'NoShow', 'Admitted'))
+/**
+ * Fees of patients who came, also of those admitted from the visit, for the stay does not charge the fee; and work done, even if its visit was
+ * cancelled; work of a stay is charged to the stay.
+ */
+const isNotBilled = sql`((v.fee_state = 'Due' and v.queue_state not in ('Booked', 'Cancelled', 'NoShow'))
   or ${hasOrder(sql`o.status in ('Done', 'Verified') and e.admission_id is null and o.charge_id is not null and o.package_part_id is null
     and not exists (select from service_charge l where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id)`)})`;
 

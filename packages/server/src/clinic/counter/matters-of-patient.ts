@@ -1,9 +1,12 @@
-// The counter's open matters with a patient who is billed for a stay: work on no bill, and unused advances (Q256).
-import type { Paise } from '@charaka/rules/money/money';
+// The counter's open matters with a patient who is billed for a stay: work and fees on no bill, and unused advances (Q256).
+import { type Paise, paise, ZERO } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
+import type { Call } from '../../kernel/handler.ts';
 import type { FindPatientMatters } from '../../money/bill/patient-matters.ts';
+import type { CounterVisit } from './counter-visit-store.ts';
+import { workedFee } from './visit-fee.ts';
 
-/** Work of visits at the price of the list, and what appointments and planned operations hold. */
+/** Work and fees of visits at the price of the list, and what appointments and planned operations hold. */
 export const mattersOfPatient: FindPatientMatters = async (call, patientId) => {
   const { unbilled, advance } = await call.tx.single<{ unbilled: Paise; advance: Paise }>(sql`
     select coalesce((
@@ -21,6 +24,18 @@ export const mattersOfPatient: FindPatientMatters = async (call, patientId) => {
       )::bigint as advance`);
   return [
     { code: 'unbilledWork', amount: unbilled },
+    { code: 'unbilledFee', amount: await unbilledFees(call, patientId) },
     { code: 'advance', amount: advance },
   ];
 };
+
+/** The fees of visits to which the patient came and that are on no bill, as the counter would charge them (OP008). */
+async function unbilledFees(call: Call, patientId: number): Promise<Paise> {
+  const visits = await call.tx.rows<Pick<CounterVisit, 'visitId' | 'doctorId' | 'visitKind' | 'day'>>(sql`
+    select opd_visit_id as visit_id, doctor_id, visit_kind, day from opd_visit
+    where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} and patient_id = ${patientId}
+      and fee_state = 'Due' and counter_bill_id is null and queue_state not in ('Booked', 'Cancelled', 'NoShow')`);
+  let sum: Paise = ZERO;
+  for (const visit of visits) sum = paise(sum + (await workedFee(call, { ...visit, patientId })).price);
+  return sum;
+}
