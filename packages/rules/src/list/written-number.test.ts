@@ -14,6 +14,10 @@ describe('an amount in a file', () => {
     ['500 Taka', '500'],
     ['500/=', '500'],
     ['1350.00', '1350.00'],
+    ['5 000', '5000'],
+    ['1\u00a0000', '1000'],
+    ['Rs 1\u202f25\u202f000.50', '125000.50'],
+    ['12 345 678', '12345678'],
   ])('%s is %s', (text, digits) => {
     expect(amountOfText(text)).toEqual({ digits });
   });
@@ -22,11 +26,26 @@ describe('an amount in a file', () => {
     ['12,50', '1250', '12.50'],
     ['Rs 1.250', '1250', '1.25'],
     ['5,5', '55', '5.5'],
+    ['1 000,50', '100050', '1000.50'],
   ])('%s may be %s or %s, and is not guessed', (text, first, second) => {
     expect(amountOfText(text)).toEqual({ readings: [first, second] });
   });
 
-  it.each(['', 'Rs', 'free', '12-15', '1.35E+03', '5 000', '$ 50', '1,2345'])('%j is none', (text) => {
+  it.each([
+    '',
+    'Rs',
+    'free',
+    '12-15',
+    '1.35E+03',
+    '12 50',
+    '1 0000',
+    '1  000',
+    '0 500',
+    '1,000 000',
+    '1 000,5,0',
+    '$ 50',
+    '1,2345',
+  ])('%j is none', (text) => {
     expect(amountOfText(text)).toBeUndefined();
   });
 });

@@ -19,16 +19,26 @@ export function asciiDigits(text: string): string {
   });
 }
 
+/** Blanks between groups of digits: the plain, the no-break, the thin and the narrow no-break blank. */
+const BLANKS = /[ \u00a0\u2009\u202f]/g;
+
+/** The text with commas between the groups that blanks separate: '1 25 000' is '1,25,000'. Signs that are mixed stay as they are. */
+function withCommas(text: string): string {
+  return text.includes(',') ? text : text.replace(BLANKS, ',');
+}
+
 /**
- * A number: '1,25,000.50', '12.0', '১২'. A comma before other than three digits is a group or a decimal point: '12,50' gives both
- * readings. Undefined when it is no number.
+ * A number: '1,25,000.50', '1 25 000', '12.0', '১২'. A comma before other than three digits is a group or a decimal point: '12,50' and
+ * '1 000,50' give both readings. Undefined when it is no number, also when blanks separate other groups than those of thousands.
  */
 export function numberOfText(text: string): WrittenNumber | undefined {
   const plain = asciiDigits(text.trim());
-  const digits = digitsOfText(plain);
+  const digits = digitsOfText(withCommas(plain));
   if (digits !== undefined) return { digits };
-  const [, before = '', behind = ''] = /^(-?\d+),(\d{1,2})$/.exec(plain) ?? [];
-  return before === '' ? undefined : { readings: [`${before}${behind}`, `${before}.${behind}`] };
+  const [, before = '', behind = ''] = /^([^,]*),(\d{1,2})$/.exec(plain) ?? [];
+  const whole = digitsOfText(withCommas(before));
+  if (whole === undefined || whole.includes('.')) return undefined;
+  return { readings: [`${whole}${behind}`, `${whole}.${behind}`] };
 }
 
 /** A number of which three digits behind a point are a group in most of Europe: '1.250' gives both readings. */

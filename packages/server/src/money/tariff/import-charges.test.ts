@@ -34,14 +34,22 @@ describe('rates', () => {
 describe('price-list import', () => {
   it('takes amounts as price lists write them, and asks about one with two meanings', async () => {
     const tenant = await makeTenant(parts);
-    const rows = ['A1,Scan,Room,₹ 1,350', 'A2,Lead,Room,Rs. 500/-', 'A3,Gel,Room,Tk ৫০০', 'A4,Tube,Room,1.250'];
+    const rows = [
+      'A1,Scan,Room,₹ 1,350',
+      'A2,Lead,Room,Rs. 500/-',
+      'A3,Gel,Room,Tk ৫০০',
+      'A4,Tube,Room,1.250',
+      'A5,Bag,Room,1\u00a0000',
+      'A6,Tape,Room,12 50',
+    ];
     const csv = ['Sunrise Hospital', 'Rates of 01/04/2026', 'code,name,category,standard', ...rows]
       .join('\n')
       .replace('₹ 1,350', '"₹ 1,350"');
     const { newCount, badRows } = await tenant.ask(importCharges, { csv, mapping, isPreview: true });
-    expect(newCount).toBe(3);
+    expect(newCount).toBe(4);
     expect(badRows.map(({ row, reason }) => [row, reason])).toEqual([
       [7, 'This may mean 1250 or 1.25. Please write the value that is meant'],
+      [9, 'This is not an amount in rupees with at most 2 decimals'],
     ]);
   });
 
