@@ -19,6 +19,7 @@ export const histopathologySentences = sentences('histopathology', {
   picturesFull: 'A report has at most {mostCount} pictures',
   addendumSigned: 'Addendum signed: report {reportNo}, version {versionNo}',
   onlyVerified: 'Only a verified report can be amended or get an addendum',
+  nothingAmended: 'Please enter the change',
   // Parts that a finished report must have.
   written: 'the report',
 });

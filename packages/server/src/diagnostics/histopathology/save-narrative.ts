@@ -53,7 +53,10 @@ export const saveNarrative = handle(saveNarrativeEndpoint, async (call, sent) =>
   return { versionNo };
 });
 
-/** Writes the amended version, when it is signed or to preview the report. */
+const textsOf = (sections: readonly WrittenSection[]) =>
+  JSON.stringify(sections.map(({ code, text, choiceCode }) => [code, text.trim(), choiceCode]));
+
+/** Writes the amended version, when it is signed or to preview the report. Refuses a version with the same text. */
 export async function enterNarrativeChange(
   call: Call,
   work: LockedWork,
@@ -63,5 +66,7 @@ export async function enterNarrativeChange(
   const sections = await writtenSections(call, JSON.parse(change) as SentNarrative);
   const empty = emptySections(sections);
   if (empty.length > 0) refuse(laboratorySentences.enterValues({ names: empty.join(', ') }));
+  const before = await findNarrative(call, work.labWorkId);
+  if (before && textsOf(before.sections) === textsOf(sections)) refuse(histopathologySentences.nothingAmended);
   await insertNarrative(call, work, sections, amendReason);
 }

@@ -10,7 +10,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { amendReport } from '../laboratory/amend-report.ts';
 import { holdOrders } from '../laboratory/finish-work.ts';
 import { type LockedWork, lockWorks, ordersOfWorks } from '../laboratory/work-store.ts';
-import { findIsolate, saysSomething } from './culture-store.ts';
+import { findIsolate, readIsolates, readStages, readSusceptibilities, saysSomething } from './culture-store.ts';
 import { changeIsolate, writeIsolate, writeStage } from './enter-culture.ts';
 import { writeSusceptibilities } from './susceptibilities.ts';
 
@@ -18,7 +18,7 @@ type Amendment = ParsedOf<typeof amendCultureEndpoint>;
 /** The changes of a culture in an amendment. */
 type CultureChange = Pick<Amendment, 'isolate' | 'stage' | 'lines'>;
 
-/** Runs behind the locks of order and work; refuses to leave a culture without any finding. */
+/** Runs behind the locks of order and work; refuses to leave a culture without any finding, and an amendment that changes nothing. */
 export const amendCulture = handle(amendCultureEndpoint, async (call, amendment) => {
   const { labWorkId, isolate, stage, lines, amendReason } = amendment;
   if (!isolate && !stage) refuse(microbiologySentences.nothingAmended);
@@ -37,10 +37,27 @@ export async function enterCultureChange(
   amendReason: string,
 ): Promise<void> {
   const { isolate, stage, lines } = JSON.parse(change) as CultureChange;
+  const before = await findingsOf(call, work.labWorkId);
   if (stage) await writeStage(call, work, stage, amendReason);
   if (isolate) await amendIsolate(call, work, isolate, { lines, amendReason });
   if (!(await saysSomething(call, work.labWorkId)))
     refuse(laboratorySentences.enterValues({ names: microbiologySentences.finding.text }));
+  if ((await findingsOf(call, work.labWorkId)) === before) refuse(microbiologySentences.nothingAmended);
+}
+
+/** The findings of a culture as text: the last stage, the isolates and their susceptibilities, without their authors and times. */
+async function findingsOf(call: Call, labWorkId: number): Promise<string> {
+  const last = (await readStages(call, labWorkId)).at(-1);
+  const isolates = await readIsolates(call, labWorkId);
+  const measured = await readSusceptibilities(
+    call,
+    isolates.map(({ isolateId }) => isolateId),
+  );
+  return JSON.stringify([
+    last && [last.stage, last.hours, last.note],
+    isolates.map((one) => ({ ...one, resistance: one.resistance.toSorted() })),
+    measured.map((one) => ({ ...one, versionNo: null })),
+  ]);
 }
 
 async function amendIsolate(

@@ -273,6 +273,8 @@ describe('a verified culture', () => {
     expect(wrong.isFailure).toBe(true);
     const lines = [{ antibioticId: named.ampicillin, method: 'Mic' as const, value: '32' }];
     const amendment = { labWorkId, isolate, lines, amendReason: 'Plate was read for another one' };
+    const same = { ...amendment, lines: lines.map((one) => ({ ...one, value: '2' })) };
+    expect((await tenant.call(amendCulture, same)).message).toBe('Please enter the change');
     expect((await tenant.ask(amendCulture, amendment)).isWaiting).toBe(true);
     expect((await bench.read(labWorkId)).amendment).toMatchObject({ amendReason: amendment.amendReason });
     expect((await categories(labWorkId))[0]).toMatchObject({ Ampicillin: 'S' });
