@@ -46,6 +46,11 @@ describe('a refund at the counter', () => {
     ]);
     const { rows } = await desk.tenant.ask(listGstDocuments, { documentKind: 'CreditNote' });
     expect(rows).toMatchObject([{ source: 'counterRefund', sourceNo: '1', total: 35_000 }]);
+    // A credit note counts as negative where the list is narrowed or sorted by an amount.
+    const below = { filterParams: [{ columnName: 'total', filterOption: 9, filterValue: '0' }] };
+    const rising = { sortingModel: { sortColumn: 'total', sortDirection: 'asc' as const } };
+    expect((await desk.tenant.ask(listGstDocuments, below)).rows.map((one) => one.sourceNo)).toEqual(['1']);
+    expect((await desk.tenant.ask(listGstDocuments, rising)).rows[0]?.documentKind).toBe('CreditNote');
     expect(
       (await desk.refund({ counterBillId, lines: [{ serviceChargeId, quantity: 1 }], amount: 315 })).message,
     ).toMatch(/^At most 0 of /);

@@ -37,6 +37,12 @@ describe('a heading of the menu', () => {
     for (const change of [{ isActive: false }, { isSystem: false }, { groupName: 'X' }, { shortName: 'x' }])
       expect((await send(change)).message).toMatch(/^Only the title of a heading can be changed/);
     expect((await send({ categories: group.categories.slice(1) })).message).toMatch(/^Only the title/);
+    const many = (count: number) => Array.from({ length: count }, () => group.categories[0]);
+    expect((await send({ categories: many(300) })).message).toMatch(/^Only the title/);
+    expect(await send({ categories: many(301) })).toMatchObject({
+      isFailure: true,
+      fields: { 'group.categories': expect.anything() },
+    });
     expect((await send({ groupId: 99 })).message).toBe('This heading does not exist');
     expect((await send({ title: menu[1]?.title.toUpperCase() })).message).toMatch(/^Another heading is called/);
   });

@@ -12,11 +12,12 @@ import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
-import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
+import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { placedOnCard } from '../../ui/table/card-places.ts';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
 import { DayFilters, dayFilter } from '../../ui/table/list-filters.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
+import { stateOf, stateTones } from './counter-bill-state.ts';
 import { foundByNumber } from './found-by-number.ts';
 import { ListOpenMatters } from './list-open-matters.tsx';
 import { StateFilter } from './state-filter.tsx';
@@ -78,22 +79,6 @@ function useColumns(): Column<BillRow>[] {
     },
   ];
 }
-
-/** State of a bill: cancelled, due, credited in full before payment, refunded in full, or paid. */
-function stateOf({ isActive, due, received, refunded, net }: BillRow) {
-  if (!isActive) return 'states.cancelled';
-  if (due > 0) return 'states.due';
-  if (refunded === 0 || refunded !== net) return 'states.paid';
-  return received > 0 ? 'states.refunded' : 'states.credited';
-}
-
-const stateTones: Readonly<Record<ReturnType<typeof stateOf>, Tone>> = {
-  'states.cancelled': 'past',
-  'states.due': 'waiting',
-  'states.refunded': 'past',
-  'states.credited': 'past',
-  'states.paid': 'done',
-};
 
 const onCard = {
   firstname: 'title',

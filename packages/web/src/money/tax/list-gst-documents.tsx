@@ -15,6 +15,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { DayFilters, dayFilter, WordFilter } from '../../ui/table/list-filters.tsx';
+import { type SignedAmount, signedPaise } from './signed-paise.ts';
 
 const PrintGstDocument = lazy(() => import('./print-gst-document.tsx'));
 
@@ -66,16 +67,13 @@ export default function ListGstDocuments() {
   );
 }
 
-/** A credit note lowers the tax of its month: its amounts are negative in the list and its files, so that a column adds up. */
-const signOf = ({ documentKind }: Row) => (documentKind === 'CreditNote' ? -1 : 1);
-
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('tax');
-  const amount = (id: 'exempt' | 'taxable' | 'igst' | 'cgst' | 'sgst' | 'total'): Column<Row> => ({
+  const amount = (id: SignedAmount): Column<Row> => ({
     id,
     title: t(`figures.${id}`),
-    value: (row) => (signOf(row) * row[id]) / 100,
-    cell: (row) => <MoneyText paise={signOf(row) * row[id]} isBare />,
+    value: (row) => signedPaise(row, id) / 100,
+    cell: (row) => <MoneyText paise={signedPaise(row, id)} isBare />,
     isNumeric: true,
   });
   const kindOf = ({ documentKind, isOutsideIndia }: Row) =>
