@@ -1,60 +1,18 @@
 // Sends impossible and last days of the calendar to every writing call: an impossible day is refused with a sentence at its field, and nothing is written.
-import { masters } from '@charaka/contract/foundation/masters/all';
-import type { Endpoint } from '@charaka/contract/kernel/endpoint';
-import { masterEndpoints } from '@charaka/contract/kernel/resource';
 import { wireName } from '@charaka/contract/kernel/shape';
-import { unwrap, writeRequest } from '@charaka/contract/kernel/wire';
+import { unwrap } from '@charaka/contract/kernel/wire';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { commandSamples, nestedSamples, tenderSamples } from '../../test-support/record/area-samples.ts';
-import { plainSample } from '../../test-support/record/master-sample.ts';
-import { changed, type Wire } from '../../test-support/record/typed-fields.ts';
+import { changed } from '../../test-support/record/typed-fields.ts';
+import { writtenScenes } from '../../test-support/record/written-scenes.ts';
 import { noParts } from '../../test-support/server/no-parts.ts';
-import { sampleBody } from '../../test-support/server/sample-body.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
-import { makeTenant, type TestTenant, type TestUser } from '../../test-support/server/test-tenant.ts';
+import type { TestTenant } from '../../test-support/server/test-tenant.ts';
 import { handlersOf } from '../composition/areas.ts';
 
 const parts = useTestApp();
 
-/** A request that is ready to be sent, and the tenant with the records that it names. */
-interface Scene {
-  readonly tenant: TestTenant;
-  readonly body: Wire;
-  readonly as: TestUser;
-}
-
-/** By path: a request that the call accepts. A call without a sample gets the plainest request of its shape. */
-const samples = new Map<string, () => Promise<Scene>>();
-const onWire = (endpoint: Endpoint, request: object) => writeRequest(endpoint.input)(request) as Wire;
-for (const master of masters) {
-  const { add, update } = masterEndpoints(master);
-  samples.set(add.path, async () => {
-    const tenant = await makeTenant(parts);
-    return { tenant, as: 'clerk', body: onWire(add, { item: await plainSample(tenant, master, 1) }) };
-  });
-  samples.set(update.path, async () => {
-    const tenant = await makeTenant(parts);
-    const item = await plainSample(tenant, master, 1);
-    const added = (await tenant.ask(add, { item } as never)) as { item: object };
-    return { tenant, as: 'clerk', body: onWire(update, { item: { ...item, ...added.item } }) };
-  });
-}
-for (const { endpoint, make } of tenderSamples)
-  samples.set(endpoint.path, async () => {
-    const { tenant, amount, request } = await make(parts);
-    return { tenant, as: 'clerk', body: onWire(endpoint, request({ cash: amount })) };
-  });
-for (const { endpoint, as = 'clerk', make } of nestedSamples)
-  samples.set(endpoint.path, async () => {
-    const tenant = await makeTenant(parts);
-    return { tenant, as, body: onWire(endpoint, await make(tenant)) };
-  });
-for (const { endpoint, as = 'clerk', make } of commandSamples)
-  samples.set(endpoint.path, async () => {
-    const { tenant, request } = await make(parts);
-    return { tenant, as, body: onWire(endpoint, request) };
-  });
+const sceneOf = writtenScenes(parts);
 
 /** A field that has a day or an instant: its path on the wire, and its plain path, under which a refusal names it. */
 interface DayField {
@@ -122,14 +80,9 @@ describe('a writing call with a day', () => {
     expect(written.length).toBeGreaterThan(60);
   });
 
-  it.each(written)('%s refuses an impossible day at its field and writes nothing (Q280)', async (path, known) => {
+  it.each(written)('%s refuses an impossible day at its field and writes nothing (Q280)', async (_path, known) => {
     const { endpoint, days } = known;
-    const plain = async (): Promise<Scene> => ({
-      tenant: await makeTenant(parts),
-      as: 'admin',
-      body: sampleBody(endpoint.input, {}),
-    });
-    const { tenant, body, as } = await (samples.get(path) ?? plain)();
+    const { tenant, body, as } = await sceneOf(endpoint);
     const before = await entriesOf(tenant);
     const wrong: unknown[] = [];
     for (const { way, plain: named } of days)
