@@ -82,6 +82,35 @@ describe('writing stock off', () => {
     await tenant.ask(approveRequest, { approvalRequest }, { as: 'admin' });
     expect(await leftOf(tenant, batchId)).toEqual({ quantity: 41, moved: 41 });
   });
+
+  it('counts what the user wrote off today, and of the batch any user; approved parts and other days do not count (Q268)', async () => {
+    const tenant = await makeTenant(parts);
+    await parts.owner.query('update staff set is_approver = true where tenant_id = $1', [tenant.tenantId]);
+    await parts.owner.query('update app_user set staff_id = 3 - user_id where tenant_id = $1 and user_id in (1, 2)', [
+      tenant.tenantId,
+    ]);
+    const itemId = await addItem(tenant);
+    const first = await stock(tenant, itemId, { quantity: 100, mrp: 20 });
+    const second = await stock(tenant, itemId, { quantity: 100, mrp: 20, days: 200 });
+    const adjust = async (batchId: number, change: number, as: 'clerk' | 'admin' = 'clerk') =>
+      (await tenant.call(adjustStock, { adjustment: { batchId, change, reason: 'broken in the store' } }, { as }))
+        .message;
+    const waits = 'The stock is unchanged: this write-off waits for an approver';
+    expect(await adjust(first, -30)).toBe('Stock adjusted');
+    expect(await adjust(second, -20)).toBe('Stock adjusted');
+    expect(await adjust(second, -1)).toBe(waits);
+    expect(await adjust(first, 1)).toBe('Stock adjusted');
+    expect(await adjust(first, -21, 'admin')).toBe(waits);
+    expect(await adjust(first, -20, 'admin')).toBe('Stock adjusted');
+    await parts.owner.query(
+      `update stock_adjustment set created_at = created_at - interval '1 day' where tenant_id = $1`,
+      [tenant.tenantId],
+    );
+    const third = await stock(tenant, itemId, { quantity: 100, mrp: 20, days: 300 });
+    const fourth = await stock(tenant, itemId, { quantity: 100, mrp: 20, days: 400 });
+    const both = await Promise.all([adjust(third, -30), adjust(fourth, -30)]);
+    expect(both.toSorted()).toEqual(['Stock adjusted', waits]);
+  });
 });
 
 describe('correcting a batch', () => {

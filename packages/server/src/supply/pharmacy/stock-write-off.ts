@@ -3,12 +3,13 @@
 import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
 import { stockMenu } from '@charaka/contract/supply/pharmacy/stock';
 import { pharmacyStockTopic } from '@charaka/contract/supply/pharmacy/topics';
-import type { Paise } from '@charaka/rules/money/money';
+import { type Paise, paise } from '@charaka/rules/money/money';
 import { estimatedCost, type LotPart, surplusValue, takeFromLots } from '@charaka/rules/money/stock-value';
+import sql from 'sql-template-tag';
 import type { ApprovalKind } from '../../foundation/approval/approval-kind.ts';
 import { askApproval } from '../../foundation/approval/ask-approval.ts';
 import { authorityOf, noteUse } from '../../foundation/staff/authority.ts';
-import type { Call } from '../../kernel/handler.ts';
+import { type Call, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { giftApproval } from '../../money/charge/gift-approval.ts';
 import { insertAdjustment, moveStock, movesOf, readLots, type StoredLot } from '../stock/stock-engine.ts';
@@ -27,20 +28,43 @@ export function writtenOffPaise({ mrpPaise }: LockedBatch, { change }: Adjustmen
   return change < 0 ? -change * mrpPaise : 0;
 }
 
-/** Whether another person has to agree. */
-export function needsSecondPerson(call: Call, valuePaise: number): boolean {
-  return valuePaise > pharmacySettings.of(call.hospital).stockWriteOffLimitPaise;
+/** Write-offs of a user are judged one after the other: two at one instant count together. */
+export async function holdWriteOffs(call: Call): Promise<void> {
+  const user = `${call.tenantId} ${call.userId}`;
+  await call.tx.rows(sql`select pg_advisory_xact_lock(hashtext('write-off'), hashtext(${user}))`);
 }
 
-/** Corrects the stock of a locked batch. Refuses to take more than is there. */
-export async function applyAdjustment(call: Call, batch: LockedBatch, adjustment: Adjustment): Promise<void> {
+/** The value written off today without a second person: by this user, and of this batch by any user (decision 0464). */
+export async function writtenOffTodayPaise(call: Call, batchId: number): Promise<number> {
+  const { valuePaise } = await call.tx.single<{ valuePaise: number }>(sql`
+    select coalesce(sum(-a.units * b.mrp_paise), 0)::bigint as value_paise
+    from stock_adjustment a join pharmacy_batch b on b.tenant_id = a.tenant_id and b.batch_id = a.batch_id
+    where a.tenant_id = ${call.tenantId} and a.hospital_id = ${call.hospital.hospitalId} and a.units < 0 and not a.is_approved
+      and (a.created_by = ${call.userId} or a.batch_id = ${batchId})
+      and (a.created_at at time zone ${call.hospital.timezone})::date = ${todayOf(call)}::date`);
+  return valuePaise;
+}
+
+/** Whether another person has to agree. */
+export function needsSecondPerson(call: Call, valuePaise: number, earlierPaise: number): boolean {
+  return valuePaise > 0 && valuePaise + earlierPaise > pharmacySettings.of(call.hospital).stockWriteOffLimitPaise;
+}
+
+/** Corrects the stock of a locked batch. Refuses to take more than is there. `isApproved`: another person agreed. */
+export async function applyAdjustment(
+  call: Call,
+  batch: LockedBatch,
+  adjustment: Adjustment,
+  isApproved: boolean,
+): Promise<void> {
   refuseBelowNothing(batch, adjustment);
   const { batchId, change, reason } = adjustment;
   const lots = await readLots(call, [batchId]);
   const newest = lots.at(-1) ?? refuse(pharmacySentences.batchDoesNotExist);
   // Fewer units leave the oldest lot first; more come into the newest one at its value (PH067).
   const parts = change < 0 ? takeFromLots(lots, -change).parts : [surplusPart(newest, batch, change)];
-  const stockAdjustmentId = await insertAdjustment(call, { storeId: newest.storeId, batchId, units: change, reason });
+  const { storeId } = newest;
+  const stockAdjustmentId = await insertAdjustment(call, { storeId, batchId, units: change, reason, isApproved });
   await moveStock(call, movesOf(parts, change < 0 ? -1 : 1, { kind: 'Adjusted', stockAdjustmentId, reason }));
 }
 
@@ -55,14 +79,18 @@ export function refuseBelowNothing({ quantity, batchNumber }: LockedBatch, { cha
   refuse(sentence, { 'adjustment.change': sentence });
 }
 
-/** Puts the write-off into the queue of approvals. Refuses where nobody else could decide. */
+/**
+ * Puts the write-off into the queue of approvals; with what was written off earlier today it counts against the approver's limit. Refuses
+ * where nobody else could decide.
+ */
 export async function askForWriteOff(
   call: Call,
   batch: LockedBatch,
   adjustment: Adjustment,
-  valuePaise: number,
+  { valuePaise, earlierPaise }: { readonly valuePaise: number; readonly earlierPaise: number },
 ): Promise<void> {
-  const deciders = await giftApproval.usersToTell(call, valuePaise);
+  const amountPaise = paise(valuePaise + earlierPaise);
+  const deciders = await giftApproval.usersToTell(call, amountPaise);
   if (deciders.every((userId) => userId === call.userId)) refuse(pharmacySentences.noOtherApprover);
   const { itemName, batchNumber, quantity } = batch;
   await askApproval(call, stockWriteOffApproval, {
@@ -72,9 +100,10 @@ export async function askForWriteOff(
       { name: 'inStock', text: String(quantity) },
       { name: 'writtenOff', text: String(-adjustment.change) },
       { name: 'valueAtMrp', money: valuePaise as Paise },
+      ...(earlierPaise > 0 ? [{ name: 'writtenOffBefore', money: paise(earlierPaise) }] : []),
     ],
     asked: adjustment,
-    amountPaise: valuePaise,
+    amountPaise,
     reason: adjustment.reason,
     path: stockMenu,
   });
@@ -100,7 +129,7 @@ export const stockWriteOffApproval: ApprovalKind = {
   onApproved: async (call, { asked }) => {
     const adjustment = asked as Adjustment;
     const [batch] = await lockBatches(call, [adjustment.batchId]);
-    await applyAdjustment(call, batch ?? refuse(pharmacySentences.batchDoesNotExist), adjustment);
+    await applyAdjustment(call, batch ?? refuse(pharmacySentences.batchDoesNotExist), adjustment, true);
     await call.tx.announce(pharmacyStockTopic, { tenantId: call.tenantId });
   },
 };

@@ -118,14 +118,25 @@ export async function receiveLot(call: Call, { batchId, units, mrpPaise, reason 
   await moveStock(call, [{ ...lot, units, valuePaise, document: { kind: 'Received', reason } }]);
 }
 
+/** A correction of a batch in a store. */
+export interface NewAdjustment {
+  readonly storeId: number;
+  readonly batchId: number;
+  readonly units: number;
+  readonly reason: string;
+  /** A second person agreed to it. */
+  readonly isApproved: boolean;
+}
+
 /** Writes the document of a correction without a count (PH070). Answers its number. */
 export async function insertAdjustment(
   call: Call,
-  { storeId, batchId, units, reason }: { storeId: number; batchId: number; units: number; reason: string },
+  { storeId, batchId, units, reason, isApproved }: NewAdjustment,
 ): Promise<number> {
   const { stockAdjustmentId } = await call.tx.single<{ stockAdjustmentId: number }>(sql`
-    insert into stock_adjustment (tenant_id, hospital_id, store_id, batch_id, units, reason, created_by, created_at)
-    values (${call.tenantId}, ${call.hospital.hospitalId}, ${storeId}, ${batchId}, ${units}, ${reason}, ${call.userId}, ${call.now})
+    insert into stock_adjustment (tenant_id, hospital_id, store_id, batch_id, units, reason, is_approved, created_by, created_at)
+    values (${call.tenantId}, ${call.hospital.hospitalId}, ${storeId}, ${batchId}, ${units}, ${reason}, ${isApproved}, ${call.userId},
+      ${call.now})
     returning stock_adjustment_id`);
   return stockAdjustmentId;
 }
