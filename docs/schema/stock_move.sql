@@ -37,3 +37,5 @@ create policy own_tenant on stock_move using ((tenant_id = (current_setting('app
 CREATE TRIGGER keep_stock_balance BEFORE INSERT ON public.stock_move FOR EACH ROW EXECUTE FUNCTION keep_stock_balance();
 
 CREATE TRIGGER post_stock_moves AFTER INSERT ON public.stock_move REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_stock_moves();
+
+CREATE TRIGGER refuse_unsafe_sale BEFORE INSERT ON public.stock_move FOR EACH ROW WHEN ((new.move_kind = 'Sold'::text)) EXECUTE FUNCTION refuse_unsafe_sale();

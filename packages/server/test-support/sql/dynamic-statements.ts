@@ -46,7 +46,7 @@ export const dynamicStatements: Readonly<Record<string, readonly string[]>> = {
     'foundation/access/role-store.ts',
     'foundation/message/message-store.ts',
     'stay/bed/bed-record-store.ts',
-    'supply/pharmacy/stock-store.ts',
+    'supply/stock/stock-engine.ts',
     'supply/pharmacy/return-store.ts',
     'supply/pharmacy/sale-store.ts',
   ],

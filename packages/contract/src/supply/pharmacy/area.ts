@@ -8,8 +8,20 @@ import { pharmacyBillPaper } from './papers.ts';
 export const pharmacyArea: ContractArea = {
   name: 'pharmacy',
   wing: 'supply',
-  uses: ['account', 'admission', 'approval', 'charge', 'patient', 'payment', 'staff', 'stock', 'tax', 'tenancy'],
-  auditNames: ['pharmacy_batch', 'pharmacy_item', 'pharmacy_return', 'pharmacy_sale', 'stock_adjustment'],
+  uses: [
+    'account',
+    'admission',
+    'approval',
+    'charge',
+    'patient',
+    'payment',
+    'staff',
+    'stock',
+    'tax',
+    'tenancy',
+    'worklist',
+  ],
+  auditNames: ['batch_hold', 'pharmacy_batch', 'pharmacy_item', 'pharmacy_return', 'pharmacy_sale', 'stock_adjustment'],
   logTexts: { pharmacy: ['pharmacy'] },
   papers: [pharmacyBillPaper],
   menu: [
@@ -39,6 +51,14 @@ export const pharmacyArea: ContractArea = {
       icon: 'packages',
       roles: { ...overseen, pharmacist: 'view add edit delete' },
       aliases: ['Pharmacy/stock_adjustment'],
+    },
+    {
+      heading: 'Pharmacy',
+      order: 35,
+      path: 'Pharmacy/recall',
+      title: 'Held Batches: Patients',
+      icon: 'alert-triangle',
+      roles: { ...overseen, pharmacist: 'view' },
     },
     {
       heading: 'Pharmacy',

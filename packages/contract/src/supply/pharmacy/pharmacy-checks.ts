@@ -21,6 +21,7 @@ export const pharmacyChecks = foundByText(
     selectItem: 'Please select an item',
     enterBatchNumber: 'Please enter batch number',
     enterExpiryDate: 'Please enter expiry date',
+    selectHoldClass: 'Please select the kind of hold',
     enterDifference: 'Please enter the difference to the books',
   }),
 );

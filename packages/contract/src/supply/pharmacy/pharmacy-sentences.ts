@@ -37,4 +37,11 @@ export const pharmacySentences = sentences('pharmacy', {
   batchAnotherMrp: 'Batch {batchNumber} is in stock with another MRP: {mrp}',
   itemUpdated: 'Item updated successfully',
   cashMemoSaved: 'Cash memo {cashMemo} saved',
+  batchHeld: 'Batch {batchNumber} of {itemName} is held and can no longer be sold',
+  batchReleased: 'Hold released',
+  holdDoesNotExist: 'This hold does not exist',
+  holdReleasedAlready: 'This hold is released already',
+  holderDoesNotRelease: 'You held this batch: another person must release it',
+  storeDoesNotExist: 'This store does not exist',
+  isHeld: '{name}, is held and cannot be sold',
 });

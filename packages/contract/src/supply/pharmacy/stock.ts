@@ -29,7 +29,7 @@ export const saleMenu = 'Pharmacy/sales';
 /** A batch runs out of time within so many days. */
 export const EXPIRING_DAYS = 90;
 /** Filters of a list of batches. */
-export const stockSelections = ['inStock', 'expiring', 'expired'] as const;
+export const stockSelections = ['inStock', 'expiring', 'expired', 'held'] as const;
 
 const units = () =>
   count().min(1, entrySentences.valueNotAboveZero.text).max(1_000_000, pharmacyChecks.batchTooLarge.text);
@@ -46,8 +46,8 @@ const batchFields = {
   quantity: count(),
 };
 
-/** A batch of the hospital with what is left of it; `expiry` is the last day it may be sold. */
-const batch = shape({ ...batchFields, isExpired: flag() });
+/** A batch of the hospital with what is left of it; `expiry` is the last day it may be sold, and a held batch is not sold at all (PH011). */
+const batch = shape({ ...batchFields, isExpired: flag(), isHeld: flag() });
 
 /** Batches of the hospital, the first to expire first; used up ones only where not narrowed. */
 export const listStock = endpoint({

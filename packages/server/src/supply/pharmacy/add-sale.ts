@@ -98,7 +98,9 @@ function pricedLines(
     const name = `${batch.itemName}, batch ${batch.batchNumber}`;
     if (!batch.isActive) refuse(pharmacySentences.outOfUse({ itemName: batch.itemName }));
     if (batch.expiry < today) refuse(pharmacySentences.hasExpired({ name }));
-    const { parts: taken, lots: after, missing } = takeFromLots(left.get(batchId) ?? [], quantity);
+    const offered = left.get(batchId) ?? [];
+    if (offered.some(({ isHeld }) => isHeld)) refuse(pharmacySentences.isHeld({ name }));
+    const { parts: taken, lots: after, missing } = takeFromLots(offered, quantity);
     if (missing > 0) refuse(pharmacySentences.onlyInStock({ inStock: quantity - missing, name }));
     left.set(batchId, after);
     return { batch, quantity, taken, taxSlab: taxSlabText(batch), ...figuresOf(batch, quantity, discount ?? ZERO) };

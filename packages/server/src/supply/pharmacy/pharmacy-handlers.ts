@@ -7,8 +7,11 @@ import { addSalesReturn } from './add-sales-return.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { deletePharmacyItem } from './delete-pharmacy-item.ts';
 import { findPharmacyPatients } from './find-pharmacy-patients.ts';
+import { findRecall } from './find-recall.ts';
 import { getSale } from './get-sale.ts';
+import { holdBatch } from './hold-batch.ts';
 import { pharmacyItemSource } from './item-file-source.ts';
+import { listBatchHolds } from './list-batch-holds.ts';
 import { listPharmacyItems } from './list-pharmacy-items.ts';
 import { listSaleableBatches } from './list-saleable-batches.ts';
 import { listSales } from './list-sales.ts';
@@ -17,6 +20,7 @@ import { listStock } from './list-stock.ts';
 import { listStockMoves } from './list-stock-moves.ts';
 import { listTaxSlabs } from './list-tax-slabs.ts';
 import { receiveStock } from './receive-stock.ts';
+import { releaseBatch } from './release-batch.ts';
 import { updatePharmacyItem } from './update-pharmacy-item.ts';
 
 export const pharmacyHandlers: readonly Handler[] = [
@@ -29,6 +33,10 @@ export const pharmacyHandlers: readonly Handler[] = [
   receiveStock,
   adjustStock,
   listStockMoves,
+  listBatchHolds,
+  holdBatch,
+  releaseBatch,
+  findRecall,
   listSaleableBatches,
   findPharmacyPatients,
   listSales,

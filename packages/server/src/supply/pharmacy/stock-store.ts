@@ -30,9 +30,13 @@ function ofHospital({ tenantId, hospital }: Call): Sql {
   return sql`b.tenant_id = ${tenantId} and b.hospital_id = ${hospital.hospitalId}`;
 }
 
+/** The batch `b` has an open hold. */
+const isHeld = sql`exists (select from batch_hold k where k.tenant_id = b.tenant_id and k.batch_id = b.batch_id and k.released_at is null)`;
+
 function selectionOf(only: (typeof stockSelections)[number] | null | undefined, today: string): Sql[] {
   if (!only) return [];
   const inStock = sql`b.quantity > 0`;
+  if (only === 'held') return [isHeld];
   if (only === 'expired') return [inStock, sql`b.expiry < ${today}`];
   const lasting = [inStock, sql`b.expiry >= ${today}`];
   return only === 'inStock' ? lasting : [...lasting, sql`b.expiry <= ${daysAfter(today, EXPIRING_DAYS)}`];
@@ -42,7 +46,7 @@ function selectionOf(only: (typeof stockSelections)[number] | null | undefined, 
 export function stockList(call: Call, only: (typeof stockSelections)[number] | null | undefined): ListSource {
   const today = todayOf(call);
   return {
-    select: sql`${fields}, b.expiry < ${today} as is_expired`,
+    select: sql`${fields}, b.expiry < ${today} as is_expired, ${isHeld} as is_held`,
     from: tables,
     where: join([ofHospital(call), ...selectionOf(only, today)], ' and '),
     columns: {
@@ -55,6 +59,7 @@ export function stockList(call: Call, only: (typeof stockSelections)[number] | n
       mrp: { sql: sql`b.mrp_paise`, kind: 'money' },
       quantity: { sql: sql`b.quantity`, kind: 'number' },
       isExpired: { sql: sql`(b.expiry < ${today})`, kind: 'flag' },
+      isHeld: { sql: isHeld, kind: 'flag' },
     },
     tieBreak: sql`b.batch_id`,
     defaultOrder: sql`b.expiry`,
@@ -64,7 +69,7 @@ export function stockList(call: Call, only: (typeof stockSelections)[number] | n
 /** One batch of the hospital. Refuses when there is none of that number. */
 export function findBatch(call: Call, batchId: number): Promise<Batch> {
   return call.tx.one(
-    sql`select ${fields}, b.expiry < ${todayOf(call)} as is_expired from ${tables}
+    sql`select ${fields}, b.expiry < ${todayOf(call)} as is_expired, ${isHeld} as is_held from ${tables}
       where ${ofHospital(call)} and b.batch_id = ${batchId}`,
     pharmacySentences.batchDoesNotExist,
   );
@@ -75,7 +80,7 @@ export function readSaleableBatches(call: Call, itemId: number): Promise<Saleabl
   return call.tx.rows(sql`
     select ${fields}, g.cgst_basis_points as cgst, g.sgst_basis_points as sgst
     from ${tables} join gst_slab g on g.tenant_id = i.tenant_id and g.gst_slab_id = i.gst_slab_id
-    where ${ofHospital(call)} and b.item_id = ${itemId} and i.is_active and b.quantity > 0 and b.expiry >= ${todayOf(call)}
+    where ${ofHospital(call)} and b.item_id = ${itemId} and i.is_active and b.quantity > 0 and b.expiry >= ${todayOf(call)} and not ${isHeld}
     order by b.expiry, b.batch_id`);
 }
 

@@ -14,6 +14,8 @@ export interface StoredLot {
   readonly valuePaise: Paise;
   readonly receivedUnits: number;
   readonly receivedPaise: Paise;
+  /** The batch may not be sold from this store (PH011). */
+  readonly isHeld: boolean;
 }
 
 /**
@@ -22,7 +24,9 @@ export interface StoredLot {
  */
 export function readLots(call: Call, batchIds: readonly number[]): Promise<StoredLot[]> {
   return call.tx.rows(sql`
-    select k.store_id, k.lot_id, l.batch_id, k.units, k.value_paise, l.units as received_units, l.value_paise as received_paise
+    select k.store_id, k.lot_id, l.batch_id, k.units, k.value_paise, l.units as received_units, l.value_paise as received_paise,
+      exists (select from batch_hold h where h.tenant_id = l.tenant_id and h.batch_id = l.batch_id and h.released_at is null
+        and (h.store_id is null or h.store_id = k.store_id)) as is_held
     from stock_lot l
     join stock_balance k on k.tenant_id = l.tenant_id and k.lot_id = l.lot_id
     join store s on s.tenant_id = k.tenant_id and s.store_id = k.store_id and s.store_kind = 'Main'

@@ -3,7 +3,7 @@
 import { listStock, stockMenu, stockSelections } from '@charaka/contract/supply/pharmacy/stock';
 import { pharmacyStockTopic } from '@charaka/contract/supply/pharmacy/topics';
 import { daysAfter } from '@charaka/rules/stay/hospital-day';
-import { IconAdjustments, IconHistory } from '@tabler/icons-react';
+import { IconAdjustments, IconHistory, IconLock, IconLockCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../../kernel/filters.ts';
@@ -24,8 +24,12 @@ const SOON_DAYS = 30;
 const ReceiveStock = lazy(() => import('./receive-stock.tsx'));
 const AdjustStock = lazy(() => import('./adjust-stock.tsx'));
 const ListStockMoves = lazy(() => import('./list-stock-moves.tsx'));
+const HoldBatch = lazy(() => import('./hold-batch.tsx'));
+const ListBatchHolds = lazy(() => import('./list-batch-holds.tsx'));
 
-type OpenDialog = { readonly kind: 'receive' } | { readonly kind: 'adjust' | 'moves'; readonly batch: StockRow };
+type OpenDialog =
+  | { readonly kind: 'receive' }
+  | { readonly kind: 'adjust' | 'moves' | 'hold' | 'holds'; readonly batch: StockRow };
 
 /** Route Pharmacy/pharmacy_stock_received. */
 export default function ListStock() {
@@ -48,7 +52,7 @@ export default function ListStock() {
       rows={rows}
       columns={useColumns()}
       rowKey={(row) => row.batchId}
-      isQuiet={(row) => row.isExpired || row.quantity === 0}
+      isQuiet={(row) => row.isExpired || row.isHeld || row.quantity === 0}
       rowActions={(batch) => [
         {
           label: t('movements'),
@@ -62,8 +66,18 @@ export default function ListStock() {
                 icon: <IconAdjustments size={16} aria-hidden />,
                 onSelect: () => setOpen({ kind: 'adjust', batch }),
               },
+              {
+                label: t('holdBatch'),
+                icon: <IconLock size={16} aria-hidden />,
+                onSelect: () => setOpen({ kind: 'hold', batch }),
+              },
             ]
           : []),
+        {
+          label: t('holds'),
+          icon: <IconLockCheck size={16} aria-hidden />,
+          onSelect: () => setOpen({ kind: 'holds', batch }),
+        },
       ]}
       filters={<StockFilters list={list} />}
       crumbs={[{ label: t('pharmacy') }]}
@@ -72,6 +86,8 @@ export default function ListStock() {
       <Suspense>
         {open?.kind === 'receive' && <ReceiveStock onClose={close} />}
         {open?.kind === 'adjust' && <AdjustStock batch={open.batch} onClose={close} />}
+        {open?.kind === 'hold' && <HoldBatch batch={open.batch} onClose={close} />}
+        {open?.kind === 'holds' && <ListBatchHolds batch={open.batch} onClose={close} />}
         {open?.kind === 'moves' && <ListStockMoves batch={open.batch} onClose={close} />}
       </Suspense>
     </ListPage>
@@ -108,7 +124,16 @@ function useColumns(): Column<StockRow>[] {
     { id: 'itemName', title: t('item'), value: (row) => row.itemName, minWidth: 200 },
     { id: 'itemCode', title: t('itemCode'), value: (row) => row.itemCode, isHiddenAtFirst: true },
     { id: 'pack', title: t('pack'), value: (row) => row.pack, minWidth: 120, isForDesk: true },
-    { id: 'batchNumber', title: t('batchNumber'), value: (row) => row.batchNumber },
+    {
+      id: 'batchNumber',
+      title: t('batchNumber'),
+      value: (row) => row.batchNumber,
+      cell: (row) => (
+        <>
+          {row.batchNumber} {row.isHeld && <StatusChip tone="danger">{t('held')}</StatusChip>}
+        </>
+      ),
+    },
     {
       id: 'expiry',
       title: t('expiry'),

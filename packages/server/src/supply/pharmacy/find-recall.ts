@@ -1,0 +1,38 @@
+// Lists the patients that received units of a batch that is held (PH011).
+import { recallWorklist } from '@charaka/contract/supply/pharmacy/hold';
+import sql from 'sql-template-tag';
+import { patientInBed } from '../../people/worklist/work-patient.ts';
+import { handleWorklist, workSource } from '../../people/worklist/work-source.ts';
+import { inHospital } from '../../stay/admission/admission-selection.ts';
+
+/** The latest memo first. */
+export const findRecall = handleWorklist(recallWorklist, (call, { holdClass }) =>
+  workSource(recallWorklist, {
+    patient: patientInBed(sql`a`),
+    from: sql`batch_hold h
+      join pharmacy_sale_line l on l.tenant_id = h.tenant_id and l.batch_id = h.batch_id
+      join pharmacy_sale s on s.tenant_id = l.tenant_id and s.sale_id = l.sale_id
+      join admission a on a.tenant_id = s.tenant_id and a.admission_id = s.admission_id`,
+    // Of several open holds of a batch the newest one names it.
+    where: sql`h.tenant_id = ${call.tenantId} and h.hospital_id = ${call.hospital.hospitalId} and h.released_at is null
+      and not exists (select from batch_hold n where n.tenant_id = h.tenant_id and n.batch_id = h.batch_id
+        and n.released_at is null and n.batch_hold_id > h.batch_hold_id)
+      and (${holdClass ?? null}::text is null or h.hold_class = ${holdClass ?? null})`,
+    columns: {
+      saleLineId: sql`l.sale_line_id`,
+      placeName: sql`b.bed_name`,
+      isInHospital: inHospital,
+      itemName: sql`l.item_name`,
+      batchNumber: sql`l.batch_number`,
+      holdClass: sql`h.hold_class`,
+      holdReason: sql`h.reason`,
+      cashMemo: sql`s.cash_memo`,
+      soldAt: sql`s.sold_at`,
+      quantity: sql`l.quantity`,
+      returnedQuantity: sql`(select coalesce(sum(x.quantity), 0)::integer from pharmacy_return_line x
+        where x.tenant_id = l.tenant_id and x.sale_line_id = l.sale_line_id)`,
+    },
+    tieBreak: sql`l.sale_line_id desc`,
+    defaultOrder: sql`s.sold_at desc`,
+  }),
+);
