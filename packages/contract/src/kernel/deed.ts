@@ -89,6 +89,11 @@ const declared = {
     screen: 'patient_registration',
     roles: [...cashDesks, 'doctor', 'frontDesk', 'nurse', 'viewer'],
   },
+  'read-notes': {
+    title: 'Read consultation notes',
+    screen: 'opd',
+    roles: administrators,
+  },
   'identity-facts': {
     title: 'See ID cards, income and religion',
     screen: 'patient_registration',

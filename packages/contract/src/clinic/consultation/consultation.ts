@@ -164,8 +164,8 @@ const opened = {
 };
 const output = shape(opened, spellings);
 
-/** Notes are read with the right to read charts and written with the right to write clinical notes; booking a visit gives neither. */
-const reads: Permission = { menu: visitMenu, action: 'view', deeds: ['read-chart'] };
+/** Notes are read by a user who writes clinical notes or may read consultation notes; the right to read charts, which desks have, does not include them (0476). */
+const reads: Permission = { menu: visitMenu, action: 'view', deeds: ['clinical-note', 'read-notes'] };
 const writes: Permission = { menu: visitMenu, action: 'edit', deeds: ['clinical-note'] };
 
 /** Everything a doctor sees when a patient enters, in one answer (OP013). */

@@ -13,11 +13,13 @@ import { listMedicines } from '@charaka/contract/clinic/consultation/medicine';
 import { addVisit, cancelVisit } from '@charaka/contract/clinic/opd/visit';
 import { listOrders } from '@charaka/contract/clinic/order/order';
 import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
+import { type DeedName, deeds } from '@charaka/contract/kernel/deed';
 import { describe, expect, it } from 'vitest';
 import { openConsultationDesk, paracetamol } from '../../../test-support/patient/consultation-desk.ts';
 import { dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
 import { orderable } from '../../../test-support/patient/order-desk.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
+import { addUserOfRole } from '../../../test-support/server/test-roles.ts';
 
 const parts = useTestApp();
 const fever = {
@@ -247,6 +249,19 @@ describe('signing', () => {
     expect((await sign()).message).toBe('Add the registration number of Dr. Ravi One first');
     const others = await tenant.call(signConsultation, await note(), { as: 'viewer' });
     expect(others.isFailure).toBe(true);
+  });
+
+  it('is read by users who write notes or may read them, not with the right to read charts alone (0476)', async () => {
+    const { tenant, visitId } = await openConsultationDesk(parts);
+    const statusOf = async (roleId: number, deed: DeedName) => {
+      const as = await addUserOfRole(tenant, roleId, [deed]);
+      return (await tenant.call(getConsultation, { visitId }, { as })).status;
+    };
+    expect(await statusOf(61, 'read-chart')).toBe(403);
+    expect(await statusOf(62, 'read-notes')).toBe(200);
+    expect(await statusOf(63, 'clinical-note')).toBe(200);
+    for (const role of ['frontDesk', 'billing', 'approver', 'viewer'] as const)
+      expect([...deeds['read-notes'].roles, ...deeds['clinical-note'].roles].includes(role), role).toBe(false);
   });
 
   it('of a cancelled visit is refused', async () => {

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, today } from '../../kernel/format.ts';
 import { linkSearch } from '../../kernel/link-search.ts';
-import { useRights } from '../../kernel/rights.ts';
+import { useDeeds, useRights } from '../../kernel/rights.ts';
 import type { ScreenAddress } from '../../kernel/screen-address.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { uhidOf } from '../../people/patient/patient-facts.ts';
@@ -84,9 +84,9 @@ interface Place {
   readonly search: Readonly<Record<string, string>>;
 }
 
-/** The screen on which a kind of point is resolved. */
-const placeOf = ({ kind, visitId, doctorId, patientId }: Point): Place => {
-  if (kind === 'NotSigned') return { to: `/${visitMenu}/consultation/${visitId}`, search: {} };
+/** The screen on which a kind of point is resolved; the queue, where the reader may not open notes. */
+const placeOf = ({ kind, visitId, doctorId, patientId }: Point, mayReadNotes: boolean): Place => {
+  if (kind === 'NotSigned' && mayReadNotes) return { to: `/${visitMenu}/consultation/${visitId}`, search: {} };
   if (kind === 'NotBilled') return { to: '/opd/diagnosis', search: { patient: String(patientId) } };
   if (kind === 'RefundDue') return { to: '/appointment-refund', search: {} };
   return { to: `/${visitMenu}/queue`, search: { doctor: String(doctorId) } };
@@ -122,7 +122,8 @@ function OpenPoints({ kind, rows }: { readonly kind: Point['kind']; readonly row
 
 function PointRow({ row }: { readonly row: Point }) {
   const { t } = useTranslation(['counter', 'queue']);
-  const { to, search } = placeOf(row);
+  const does = useDeeds();
+  const { to, search } = placeOf(row, does('clinical-note') || does('read-notes'));
   return (
     <Table.Tr>
       <Table.Td className="numeric">{row.tokenNo}</Table.Td>

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../../kernel/filters.ts';
 import { formatDay, today } from '../../kernel/format.ts';
 import { linkSearch } from '../../kernel/link-search.ts';
-import { useRights } from '../../kernel/rights.ts';
+import { useDeeds, useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { OfPatient } from '../../people/patient/of-patient.tsx';
@@ -182,18 +182,21 @@ function useVisitActions(onSelect: (kind: VisitDeed, row: VisitRow) => void) {
   const navigate = useNavigate();
   const { canEdit } = useRights(visitMenu);
   const mayAdmit = useRights(admissionMenu).canAdd;
+  const does = useDeeds();
+  const mayReadNotes = does('clinical-note') || does('read-notes');
   return (row: VisitRow): RowAction[] => {
     const history = {
       label: t('actions.history'),
       icon: <IconHistory size={16} aria-hidden />,
       onSelect: () => onSelect('history', row),
     };
-    const consult = {
+    const consult: RowAction = {
       label: t('consultation:open'),
       icon: <IconStethoscope size={16} aria-hidden />,
       onSelect: () => void navigate({ to: `/${visitMenu}/consultation/${row.visitId}` }),
     };
-    if (!isVisitOpen(row)) return row.isCancelled ? [history] : [consult, history];
+    const note = mayReadNotes ? [consult] : [];
+    if (!isVisitOpen(row)) return row.isCancelled ? [history] : [...note, history];
     const token = {
       label: t('slip.print'),
       icon: <IconTicket size={16} aria-hidden />,
@@ -210,7 +213,7 @@ function useVisitActions(onSelect: (kind: VisitDeed, row: VisitRow) => void) {
       isDangerous: true,
       onSelect: () => onSelect('cancel', row),
     };
-    return [consult, token, ...(mayAdmit ? [admit] : []), history, ...(canEdit ? [cancel] : [])];
+    return [...note, token, ...(mayAdmit ? [admit] : []), history, ...(canEdit ? [cancel] : [])];
   };
 }
 
