@@ -49,6 +49,10 @@ test('what was paid for an appointment goes back, and the day is closed with who
     .getByRole('button', { name: /^Refund / })
     .click();
   await expect(page.getByText('Advance refunded')).toBeVisible();
+  const memo = page.getByRole('dialog', { name: 'Advance Refund Memo' });
+  await expect(memo).toContainText(surname);
+  await expect(memo).toContainText('Received by (signature, name)');
+  await page.keyboard.press('Escape');
   await expect(rowNamed(page, surname)).toHaveCount(0);
 
   await logIn(page, 'frontdesk', 'demo', '/opd');

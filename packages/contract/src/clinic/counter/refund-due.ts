@@ -4,6 +4,8 @@ import { id, money, oneOf, optional, text } from '../../kernel/field.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { paymentModes, refundReason } from '../../money/payment/payment.ts';
+import { advanceEntry, refundedEntrySpelling } from '../opd/advance.ts';
+import { appointment } from '../opd/appointment.ts';
 import { opdTopic } from '../opd/topics.ts';
 import { counterBill, counterRefund, counterSpellings } from './counter-bill.ts';
 import { counterTopic } from './topics.ts';
@@ -88,5 +90,13 @@ export const refundFee = endpoint({
     },
     { refund: 'counterRefund' },
   ),
-  output: shape({ refund: optional(counterRefund), counterBill: optional(counterBill) }, { refund: 'counterRefund' }),
+  output: shape(
+    {
+      refund: optional(counterRefund),
+      counterBill: optional(counterBill),
+      appointment: optional(appointment),
+      entry: optional(advanceEntry),
+    },
+    { refund: 'counterRefund', appointment: 'opdProvisionalBooking', ...refundedEntrySpelling },
+  ),
 });

@@ -52,3 +52,9 @@ export const advanceEntry = shape(
   },
   { ...advanceSpellings, entryId: 'advanceEntryId', createdAt: 'createdOn', createdByName: 'createdBy' },
 );
+
+/** The recorded refund beside its booking, for the memo that the receiver signs (Q258). */
+export const refundedEntry = { entry: advanceEntry };
+
+/** The spelling of `refundedEntry`. */
+export const refundedEntrySpelling: Spellings = { entry: 'advanceEntry' };

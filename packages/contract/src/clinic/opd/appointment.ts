@@ -9,7 +9,15 @@ import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { paymentModes } from '../../money/payment/payment.ts';
-import { advanceEntry, advanceRefund, advanceSpellings, advanceTaken, heldAdvance } from './advance.ts';
+import {
+  advanceEntry,
+  advanceRefund,
+  advanceSpellings,
+  advanceTaken,
+  heldAdvance,
+  refundedEntry,
+  refundedEntrySpelling,
+} from './advance.ts';
 import { opdChecks } from './opd-checks.ts';
 import { opdTopic } from './topics.ts';
 import { typedCancellation, typedPerson } from './typed-booking.ts';
@@ -196,5 +204,5 @@ export const refundAppointment = endpoint({
   stepUp: 'recorded-money',
   openBecause: 'a booking or visit of the day, which is the work of the counter',
   input: shape({ appointment: shape({ ...key, ...advanceRefund }, spellings) }, item),
-  output: answer,
+  output: shape({ appointment, ...refundedEntry }, { ...item, ...refundedEntrySpelling }),
 });

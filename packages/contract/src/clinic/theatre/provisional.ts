@@ -7,7 +7,14 @@ import { id, instant, money, oneOf, optional, text } from '../../kernel/field.ts
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { paymentModes } from '../../money/payment/payment.ts';
-import { advanceEntry, advanceRefund, advanceTaken, heldAdvance } from '../opd/advance.ts';
+import {
+  advanceEntry,
+  advanceRefund,
+  advanceTaken,
+  heldAdvance,
+  refundedEntry,
+  refundedEntrySpelling,
+} from '../opd/advance.ts';
 import { typedCancellation, typedPerson } from '../opd/typed-booking.ts';
 import { operationSpellings, shownOperation, theatreMenu, typedOperation, typedSlot } from './operation.ts';
 import { theatreChecks } from './theatre-checks.ts';
@@ -173,5 +180,5 @@ export const refundTheatreAdvance = endpoint({
   stepUp: 'recorded-money',
   openBecause: 'the plan of a theatre',
   input: shape({ booking: shape({ ...key, ...advanceRefund }, spellings) }, item),
-  output: answer,
+  output: shape({ booking: provisionalBooking, ...refundedEntry }, { ...item, ...refundedEntrySpelling }),
 });

@@ -137,7 +137,7 @@ describe('what goes back to outpatients', () => {
     expect(await visitOf(of.visitId)).toMatchObject({ queueState: 'Cancelled', counterBillId: null });
   });
 
-  it('is the advance of who did not come, and what a bill left of one (OP010)', async () => {
+  it('is the advance of a patient who did not come, and the rest that a bill left, with its memo (OP010, Q258)', async () => {
     const desk = await openFeeDesk(parts);
     const { tenant, patients, book: bookWith } = desk;
     const [patientId = 0, absent = 0] = patients;
@@ -154,7 +154,9 @@ describe('what goes back to outpatients', () => {
       ['Advance', 'DoctorAbsent', 20_000],
       ['Advance', 'Rest', 15_000],
     ]);
-    await tenant.ask(refundFee, { refund: { appointmentId, amount: 150, reason: 'Left over' } });
+    const paid = await tenant.ask(refundFee, { refund: { appointmentId, amount: 150, reason: 'Left over' } });
+    expect(paid.appointment).toMatchObject({ appointmentId, advance: 0 });
+    expect(paid.entry).toMatchObject({ kind: 'Refund', receiptNo: 1, advance: 15_000, reason: 'Left over' });
     expect(await due(desk)).toEqual([['Advance', 'DoctorAbsent', 20_000]]);
     expect(await verifyBooks(parts.owner, tenant.tenantId)).toMatchObject({ difference: null });
   });

@@ -14,7 +14,7 @@ import { type Call, handle } from '../../kernel/handler.ts';
 import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { refundAdvance } from '../opd/advance-owner.ts';
-import { appointmentBooking, lockAppointment } from '../opd/appointment-store.ts';
+import { appointmentBooking, lockAppointment, readAppointment } from '../opd/appointment-store.ts';
 import { lockVisit, writeOutcome } from '../opd/visit-store.ts';
 import { paidOutFor } from './counter-standing.ts';
 import { backLines } from './refund-bill.ts';
@@ -44,15 +44,15 @@ export const refundFee = handle(refundFeeEndpoint, async (call, { refund: form }
   return giveFeeBack(call, due, form);
 });
 
-/** All that the appointment holds; who was to come and was not seen stays booked until somebody cancels it. */
+/** All that the appointment holds, answered with what its memo prints (Q258); who was to come and was not seen stays booked until somebody cancels it. */
 async function giveAdvanceBack(call: Call, { appointmentId }: RefundDue, form: Form) {
   const known = await lockAppointment(call, appointmentId ?? 0);
   if (known.advancePaise === 0) refuse(opdSentences.refundNothing);
   if (known.advancePaise !== form.amount) refuse(counterSentences.refundDiffers);
   const booking = { ...known, kind: appointmentBooking, id: known.appointmentId };
-  await refundAdvance(call, booking, { ...form, reason: form.reason.trim() });
+  const entry = await refundAdvance(call, booking, { ...form, reason: form.reason.trim() });
   call.say(opdSentences.advanceRefunded);
-  return {};
+  return { appointment: await readAppointment(call, known.appointmentId), entry };
 }
 
 /** The line of the fee goes back whole; a visit that nobody will hold any more is cancelled with it. */

@@ -1,11 +1,13 @@
 // The advance of a booking as money is received for it and refunded from it: of an appointment, or of a planned operation.
 
+import { opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import type { Paise } from '@charaka/rules/money/money';
 import type { Call } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import type { SentModes } from '../../money/payment/split-payment.ts';
 import { judgeReceipt, type PaidOwner, receiveMoney, refundMoney } from '../../money/payment/tender.ts';
-import { type BookingKind, moveAdvance, readAdvanceFacts } from './advance-store.ts';
+import { type AdvanceEntry, type BookingKind, moveAdvance, readAdvanceFacts, readMovements } from './advance-store.ts';
 
 /** A booking of a kind, for a patient who may not be registered yet. */
 interface OfBooking {
@@ -51,13 +53,13 @@ export async function bookWithAdvance(
   return { id, warning };
 }
 
-/** Refunds the whole advance of a locked booking, by the modes sent; afterwards the booking holds nothing. */
-export function refundAdvance(
+/** Refunds the whole advance of a locked booking, by the modes sent; afterwards the booking holds nothing. Answers the entry that the memo prints (Q258). */
+export async function refundAdvance(
   call: Call,
   { kind, id, advancePaise }: Pick<OfBooking, 'kind' | 'id'> & { readonly advancePaise: Paise },
   { reason, ...modes }: SentModes & { readonly reason: string },
-): Promise<void> {
-  return refundMoney(
+): Promise<AdvanceEntry> {
+  await refundMoney(
     call,
     {
       limitPaise: advancePaise,
@@ -66,4 +68,5 @@ export function refundAdvance(
     },
     { ...modes, amount: advancePaise },
   );
+  return (await readMovements(call, kind, id)).at(-1) ?? refuse(opdSentences.refundNothing);
 }

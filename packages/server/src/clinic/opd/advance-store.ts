@@ -16,6 +16,9 @@ import {
   tenderChanges,
 } from '../../money/payment/tender-columns.ts';
 
+/** A recorded movement of an advance. */
+export type AdvanceEntry = z.output<typeof advanceEntry>;
+
 /** An amount by modes, as a booking holds it. */
 export interface Advance extends PaidModes {
   readonly advancePaise: Paise;
@@ -114,7 +117,7 @@ export async function readAdvanceFacts(call: Call, { key }: BookingKind, id: num
 }
 
 /** Every movement of the advance of a booking, the first one first. */
-export function readMovements(call: Call, { key }: BookingKind, id: number): Promise<z.output<typeof advanceEntry>[]> {
+export function readMovements(call: Call, { key }: BookingKind, id: number): Promise<AdvanceEntry[]> {
   return call.tx.rows(sql`
     select e.advance_entry_id as entry_id, e.kind, e.receipt_no, e.fin_year, ${shownAdvance('e', 'amount_paise')}, e.reason,
       e.payment_id is not null as is_paid_into_admission, e.created_at, u.name as created_by_name

@@ -29,7 +29,7 @@ export const refundAppointment = handle(refundAppointmentEndpoint, async (call, 
   const { appointmentId } = form;
   const known = await lockAppointment(call, appointmentId);
   if (!mayRefundAdvance(known)) refuse(opdSentences.refundNothing);
-  await refundAdvance(call, { ...known, kind: appointmentBooking, id: appointmentId }, form);
+  const entry = await refundAdvance(call, { ...known, kind: appointmentBooking, id: appointmentId }, form);
   call.say(opdSentences.advanceRefunded);
-  return { appointment: await readAppointment(call, appointmentId) };
+  return { appointment: await readAppointment(call, appointmentId), entry };
 });

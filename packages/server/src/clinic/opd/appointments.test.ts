@@ -182,7 +182,8 @@ describe('the advance of an appointment', () => {
     expect(await become(first)).toBe('Appointment changed');
     expect(await become(other)).toBe('This appointment belongs to another patient');
     expect(await become(null)).toBe('This appointment belongs to another patient');
-    await tenant.ask(refundAppointment, { appointment: { appointmentId, reason: 'Wrong person' } });
+    const { entry } = await tenant.ask(refundAppointment, { appointment: { appointmentId, reason: 'Wrong person' } });
+    expect(entry).toMatchObject({ kind: 'Refund', receiptNo: 1, advance: 50_000, reason: 'Wrong person' });
     expect(await become(other)).toBe('Appointment changed');
   });
 

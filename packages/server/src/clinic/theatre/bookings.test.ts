@@ -135,7 +135,11 @@ describe('a planned operation', () => {
     expect(await sentence(refund({ neft: 5_000 }, {}))).toBe(
       'Refund as it was paid: card Rs 4,000.00, UPI Rs 0.00, NEFT or cheque Rs 1,000.00, cash Rs 10,000.00. Another mode needs an approver',
     );
-    expect(await sentence(refund({ neft: 5_000, neftReference: 'HDFC226326000456' }))).toBe('Advance refunded');
+    const refunded = await refund({ neft: 5_000, neftReference: 'HDFC226326000456' });
+    expect(refunded).toMatchObject({
+      message: 'Advance refunded',
+      output: { entry: { kind: 'Refund', receiptNo: 1, advance: 1_500_000, reason: 'Postponed' } },
+    });
     expect(await sentence(refund({ neft: 5_000 }))).toBe('There is no advance to refund');
     await tenant.ask(receiveTheatreAdvance, take);
     const { booking, entries } = await tenant.ask(getProvisionalBooking, { booking: { provisionalBookingId } });

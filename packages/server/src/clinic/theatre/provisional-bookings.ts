@@ -107,8 +107,8 @@ export const refundTheatreAdvance = handle(refundEndpoint, async (call, { bookin
   const { provisionalBookingId } = form;
   const known = await lockProvisional(call, provisionalBookingId);
   if (known.advancePaise === 0) refuse(opdSentences.refundNothing);
-  await refundAdvance(call, { ...known, kind: theatreBooking, id: provisionalBookingId }, form);
-  return answered(call, provisionalBookingId, opdSentences.advanceRefunded);
+  const entry = await refundAdvance(call, { ...known, kind: theatreBooking, id: provisionalBookingId }, form);
+  return { ...(await answered(call, provisionalBookingId, opdSentences.advanceRefunded)), entry };
 });
 
 async function answered(call: Call, bookingId: number, sentence: Sentence) {

@@ -3,6 +3,7 @@
 import { previewCounterRefund } from '@charaka/contract/clinic/counter/counter-refund';
 import { type listRefundsDue, refundFee } from '@charaka/contract/clinic/counter/refund-due';
 import { counterTopic } from '@charaka/contract/clinic/counter/topics';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { LEAST_REFUND_REASON } from '@charaka/contract/money/payment/payment';
 import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -23,7 +24,8 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { ReasonField, useReasonCheck } from '../../ui/field/reason-field.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { Figure } from '../../ui/page/fact.tsx';
-import type { CounterBill } from './counter-bill-paper.tsx';
+import { appointmentSubject } from '../opd/advance-paper-parts.ts';
+import { PrintAdvance } from '../opd/print-advance.tsx';
 import { isRefundConfirmed, useFollowedWay } from './refund-question.tsx';
 import { PrintRefundVoucher } from './refund-voucher.tsx';
 
@@ -48,10 +50,8 @@ export default function RefundFee({ row, onClose }: { readonly row: RefundDueRow
   const form = useForm<Values>({
     initialValues: { ...noModes, reason: t(`refundDue.reasons.${row.reason}`) },
   });
-  const [refunded, setRefunded] = useState<CounterBill | null>(null);
-  const command = useCommand(refundFee, {
-    onDone: ({ counterBill }) => (counterBill ? setRefunded(counterBill) : onClose()),
-  });
+  const [refunded, setRefunded] = useState<OutputOf<typeof refundFee> | null>(null);
+  const command = useCommand(refundFee, { onDone: setRefunded });
   const amountPaise = typedPaise((paidOut ?? 0) / 100);
   const judged = judgeTender(form.values, { amountPaise, isRefund: true });
   useFollowedWay(form, way);
@@ -82,7 +82,7 @@ export default function RefundFee({ row, onClose }: { readonly row: RefundDueRow
       { onError: (error) => form.setErrors(refusedFields(error, 'refund')) },
     );
   };
-  if (refunded) return <PrintRefundVoucher bill={refunded} onClose={onClose} />;
+  if (refunded) return <RefundPaper refunded={refunded} onClose={onClose} />;
   return (
     <FormDialog
       size="medium"
@@ -104,4 +104,17 @@ export default function RefundFee({ row, onClose }: { readonly row: RefundDueRow
       </Stack>
     </FormDialog>
   );
+}
+
+interface RefundPaperProps {
+  readonly refunded: OutputOf<typeof refundFee>;
+  onClose(): void;
+}
+
+/** The numbered paper that the receiver signs: the voucher of a fee, the memo of an advance (Q258). */
+function RefundPaper({ refunded: { counterBill, appointment, entry }, onClose }: RefundPaperProps) {
+  if (counterBill) return <PrintRefundVoucher bill={counterBill} onClose={onClose} />;
+  if (appointment && entry)
+    return <PrintAdvance subject={appointmentSubject(appointment)} entry={entry} onClose={onClose} />;
+  return null;
 }

@@ -2,10 +2,12 @@
 
 import { getAppointment, receiveAdvance, refundAppointment } from '@charaka/contract/clinic/opd/appointment';
 import { opdTopic } from '@charaka/contract/clinic/opd/topics';
-import { formatClock, formatDay } from '../../kernel/format.ts';
+import { useState } from 'react';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { type AdvanceEntry, appointmentSubject } from './advance-paper-parts.ts';
 import type { AppointmentRow } from './appointment-form.tsx';
 import { MoveAdvance } from './move-advance.tsx';
+import { PrintAdvance } from './print-advance.tsx';
 import { ViewAdvance } from './view-advance.tsx';
 
 interface AppointmentAdvanceProps {
@@ -38,7 +40,9 @@ function TakeAdvance({ row, onClose }: DialogProps) {
 }
 
 function Refund({ row, onClose }: DialogProps) {
-  const command = useCommand(refundAppointment, { onDone: onClose });
+  const [printed, setPrinted] = useState<AdvanceEntry | null>(null);
+  const command = useCommand(refundAppointment, { onDone: ({ entry }) => setPrinted(entry) });
+  if (printed) return <PrintAdvance subject={appointmentSubject(row)} entry={printed} onClose={onClose} />;
   return (
     <MoveAdvance
       name={row.personName}
@@ -53,9 +57,7 @@ function Refund({ row, onClose }: DialogProps) {
 }
 
 function Receipts({ row, onClose }: DialogProps) {
-  const { appointmentId, personName, phone, doctorName } = row;
+  const { appointmentId } = row;
   const answer = useAnswer(opdTopic, getAppointment, { appointment: { appointmentId } });
-  const comesAt = `${formatDay(row.day)}, ${formatClock(row.slot)}`;
-  const subject = { bookingNo: appointmentId, personName, phone, doctorName, comesAt };
-  return <ViewAdvance subject={subject} entries={answer.data?.entries} onClose={onClose} />;
+  return <ViewAdvance subject={appointmentSubject(row)} entries={answer.data?.entries} onClose={onClose} />;
 }

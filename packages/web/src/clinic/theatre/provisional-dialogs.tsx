@@ -8,9 +8,12 @@ import {
   rescheduleProvisionalBooking,
 } from '@charaka/contract/clinic/theatre/provisional';
 import { theatreTopic } from '@charaka/contract/clinic/theatre/topics';
+import { useState } from 'react';
 import { formatClock, formatDay } from '../../kernel/format.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import type { AdvanceEntry, AdvanceSubject } from '../opd/advance-paper-parts.ts';
 import { MoveAdvance } from '../opd/move-advance.tsx';
+import { PrintAdvance } from '../opd/print-advance.tsx';
 import { ViewAdvance } from '../opd/view-advance.tsx';
 import { CancelOperation } from './operation-parts.tsx';
 import type { ProvisionalRow } from './provisional-form.tsx';
@@ -69,8 +72,10 @@ export function TakePlanAdvance({ row, onClose }: RowDialogProps) {
 
 /** Gives its advance back. */
 export function RefundPlanAdvance({ row, onClose }: RowDialogProps) {
-  const command = useCommand(refundTheatreAdvance, { onDone: onClose });
+  const [printed, setPrinted] = useState<AdvanceEntry | null>(null);
+  const command = useCommand(refundTheatreAdvance, { onDone: ({ entry }) => setPrinted(entry) });
   const { provisionalBookingId } = row;
+  if (printed) return <PrintAdvance subject={subjectOf(row)} entry={printed} onClose={onClose} />;
   return (
     <MoveAdvance
       name={row.personName}
@@ -84,9 +89,19 @@ export function RefundPlanAdvance({ row, onClose }: RowDialogProps) {
 
 /** The receipts of its advance. */
 export function PlanReceipts({ row, onClose }: RowDialogProps) {
-  const { provisionalBookingId, personName, phone, doctorName } = row;
+  const { provisionalBookingId } = row;
   const answer = useAnswer(theatreTopic, getProvisionalBooking, { booking: { provisionalBookingId } });
-  const comesAt = `${row.theatreName}, ${formatDay(row.day)}, ${formatClock(row.fromTime)}`;
-  const subject = { bookingNo: provisionalBookingId, personName, phone, doctorName, comesAt };
-  return <ViewAdvance subject={subject} entries={answer.data?.entries} onClose={onClose} />;
+  return <ViewAdvance subject={subjectOf(row)} entries={answer.data?.entries} onClose={onClose} />;
+}
+
+/** The subject of an advance paid for a planned operation. */
+function subjectOf({
+  provisionalBookingId,
+  personName,
+  phone,
+  doctorName,
+  ...planned
+}: ProvisionalRow): AdvanceSubject {
+  const comesAt = `${planned.theatreName}, ${formatDay(planned.day)}, ${formatClock(planned.fromTime)}`;
+  return { bookingNo: provisionalBookingId, personName, phone, doctorName, comesAt };
 }
