@@ -105,6 +105,18 @@ test('a patient is found by the whole UHID, however short its number is (R418, Q
   await expect(page.getByRole('option')).toContainText('MR54');
 });
 
+test('a person who is not found is registered from the search, whose box leaves the button free (R244)', async ({
+  page,
+}) => {
+  await logIn(page, 'frontdesk', 'demo', '/clinic-booking');
+  await expect(page.getByRole('region', { name: 'On duty today' })).toContainText('₹');
+  await page.getByRole('combobox', { name: 'Patient (F2)' }).fill('Qwzxvk');
+  await expect(page.getByText('No match')).toBeVisible();
+  await page.getByRole('button', { name: 'New patient' }).click();
+  const form = page.getByRole('dialog', { name: 'Register Patient' });
+  await expect(form.getByRole('textbox', { name: 'First name' })).toHaveValue('Qwzxvk');
+});
+
 test('a doctor without a free place is said to be full before the button is pressed (Q289)', async ({ page }) => {
   const [, , third] = await doctorsOf(api, 3);
   const doctorId = third?.staffId ?? 0;

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
-import { count, day, id, optional, text } from '../../kernel/field.ts';
+import { count, day, id, money, optional, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
@@ -46,6 +46,12 @@ export const calendarDay = shape(
   spellings,
 );
 
+/** The same for a desk that books: with the room of the session, and the price of a new visit without a payer. */
+const dutyDay = shape(
+  { ...calendarDay.shape, roomName: optional(text()), newFee: optional(money()) },
+  { ...spellings, newFee: 'newVisitFee' },
+);
+
 function checkSpan(
   { fromDate, toDate }: { fromDate: string; toDate: string },
   context: Pick<z.RefinementCtx, 'addIssue'>,
@@ -76,7 +82,7 @@ export const listDoctorsOfDay = endpoint({
   permission: may('view', calendarMenu),
   effect: 'read',
   input: shape({ day: optional(day()) }, { day: 'opdStartDate' }),
-  output: shape({ days: z.array(calendarDay) }, { days: 'opdDoctorScheduleList' }),
+  output: shape({ days: z.array(dutyDay) }, { days: 'opdDoctorScheduleList' }),
 });
 
 /** A doctor with where they belong now. */

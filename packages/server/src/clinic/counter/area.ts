@@ -8,6 +8,7 @@ import { provenPapers } from '../../money/payment/proven-paper.ts';
 import { leftWithPatient } from '../../people/patient/patient-references.ts';
 import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
 import { numberedRecords } from '../../stay/admission/numbered-records.ts';
+import { dutyFacts } from '../opd/duty-facts.ts';
 import { visitFees } from '../opd/visit-fees.ts';
 import { listBilledTests } from './billed-tests.ts';
 import { claimsOfCounter } from './claims-of-counter.ts';
@@ -34,6 +35,7 @@ import { provenCounterPapers } from './proven-counter-papers.ts';
 import { cancelCounterBill, previewCounterRefund, refundCounterBill } from './refund-bill.ts';
 import { listRefundsDue, refundFee } from './refunds-due.ts';
 import { relationsOfCounter } from './relations-of-counter.ts';
+import { readNewFees } from './visit-fee.ts';
 import { counterWaitingCounts } from './waiting.ts';
 
 /** Bills, receipts and refunds of outpatients at the counter. */
@@ -69,6 +71,7 @@ export const counterArea: ServerArea & RelationsOfCare = {
     leftWithPatient.filledBy([{ table: 'counter_bill', column: 'patient_id' }]),
     counterAccount.filledBy({ passBegin, takeBack: owePaidOrders }),
     visitFees.filledBy(feeOfNewVisit),
+    dutyFacts.filledBy(readNewFees),
     claims.filledBy(claimsOfCounter),
     patientMatters.filledBy(mattersOfPatient),
     provenPapers.filledBy(provenCounterPapers),

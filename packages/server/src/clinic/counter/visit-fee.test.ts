@@ -5,6 +5,7 @@ import { refundCounterBill, settleCounterDue } from '@charaka/contract/clinic/co
 import { bookVisit, getFee, saveFeeSetting } from '@charaka/contract/clinic/counter/opd-fee';
 import { getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
 import { getAppointment, receiveAdvance } from '@charaka/contract/clinic/opd/appointment';
+import { listDoctorsOfDay } from '@charaka/contract/clinic/opd/calendar';
 import { addVisit, cancelVisit, listVisits } from '@charaka/contract/clinic/opd/visit';
 import { orderWorklist } from '@charaka/contract/clinic/order/order';
 import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
@@ -35,6 +36,8 @@ describe('the fee of a visit', () => {
     await tenant.ask(consultationFees.add, { consultationFee: general });
     expect(await fee(2)).toMatchObject({ isFree: false, reason: 'Charged', price: 8500, net: 8500, visitKind: 'New' });
     expect(await fee(1)).toMatchObject({ isFree: false, reason: 'Charged', price: 35_000 });
+    const { days } = await tenant.ask(listDoctorsOfDay, {});
+    expect(days.map(({ doctorId, newFee }) => [doctorId, newFee])).toEqual([[1, 35_000]]);
   });
 
   it('is free within the free days after a paid visit, as often as the rule says, and names that visit (OP008)', async () => {

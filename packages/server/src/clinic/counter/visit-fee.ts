@@ -14,6 +14,7 @@ import { type Paise, ZERO } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { findPricedCharges, type PricedCharge } from '../../money/charge/charge-store.ts';
+import type { FindDutyFacts } from '../opd/duty-facts.ts';
 import { hasSeenDoctor } from '../opd/visit-store.ts';
 import { readFeeSetting } from './fee-setting.ts';
 
@@ -44,21 +45,60 @@ export function listPrice({ tpaPaise, standardPaise }: Pick<PricedCharge, 'tpaPa
   return tpaPaise > 0 ? tpaPaise : standardPaise;
 }
 
+/** The rules of a kind of visit, and those of new visits, which stand in for it. */
+function readRules(call: Call, visitKind: VisitKind): Promise<KeptRule[]> {
+  return call.tx.rows<KeptRule>(sql`
+    select f.doctor_id, f.specialization_id, f.visit_kind, f.charge_id, f.free_days, f.free_visits, f.valid_from
+    from consultation_fee f
+    join charge c on c.tenant_id = f.tenant_id and c.charge_id = f.charge_id and c.is_active
+    where f.tenant_id = ${call.tenantId} and f.hospital_id = ${call.hospital.hospitalId} and f.is_active
+      and f.visit_kind in (${visitKind}, 'New')`);
+}
+
 /** The rule that holds. One with a charge that is out of use holds no more: it would make its visits free. */
 async function ruleOf(call: Call, { doctorId, visitKind, day }: FeeOf): Promise<KeptRule | undefined> {
   const [rules, doctor] = await Promise.all([
-    call.tx.rows<KeptRule>(sql`
-      select f.doctor_id, f.specialization_id, f.visit_kind, f.charge_id, f.free_days, f.free_visits, f.valid_from
-      from consultation_fee f
-      join charge c on c.tenant_id = f.tenant_id and c.charge_id = f.charge_id and c.is_active
-      where f.tenant_id = ${call.tenantId} and f.hospital_id = ${call.hospital.hospitalId} and f.is_active
-        and f.visit_kind in (${visitKind}, 'New')`),
+    readRules(call, visitKind),
     call.tx.row<{ specializationId: number | null }>(sql`
       select specialization_id from staff where tenant_id = ${call.tenantId} and staff_id = ${doctorId}`),
   ]);
   const asked: FeeAsked = { doctorId, specializationId: doctor?.specializationId ?? null, visitKind, day };
   return feeRuleOf(rules, asked);
 }
+
+/** Price of a new visit without a payer, for the doctors who hold OPD on a day and have a rule. */
+export const readNewFees: FindDutyFacts = async (call, day) => {
+  const [rules, doctors] = await Promise.all([
+    readRules(call, 'New'),
+    call.tx.rows<{ doctorId: number; specializationId: number | null }>(sql`
+      select d.doctor_id, s.specialization_id from opd_day d
+      join staff s on s.tenant_id = d.tenant_id and s.staff_id = d.doctor_id
+      where d.tenant_id = ${call.tenantId} and d.hospital_id = ${call.hospital.hospitalId} and d.day = ${day}`),
+  ]);
+  const chargeIds = new Map(
+    doctors.flatMap(({ doctorId, specializationId }) => {
+      const rule = feeRuleOf(rules, { doctorId, specializationId, visitKind: 'New', day });
+      return rule ? [[doctorId, rule.chargeId] as const] : [];
+    }),
+  );
+  const priced = await findPricedCharges(call.tx, placeOf(call, null), [...new Set(chargeIds.values())]);
+  const prices = new Map(priced.map((charge) => [charge.chargeId, listPrice(charge)]));
+  return new Map(
+    [...chargeIds].flatMap(([doctorId, chargeId]) => {
+      const newFee = prices.get(chargeId) ?? ZERO;
+      return newFee === ZERO ? [] : [[doctorId, { newFee }] as const];
+    }),
+  );
+};
+
+/** Place and time of the price of an outpatient's fee. */
+const placeOf = (call: Call, associationId: number | null) => ({
+  tenantId: call.tenantId,
+  hospitalId: call.hospital.hospitalId,
+  admissionId: null,
+  associationId,
+  appliedAt: call.now,
+});
 
 /** The last paid new or follow-up visit to the doctor up to the day, with how often it made others free. */
 function readPaidVisit(call: Call, { patientId, doctorId, day, visitId }: FeeOf): Promise<PaidVisit | undefined> {
@@ -89,13 +129,7 @@ export async function workedFee(call: Call, of: FeeOf): Promise<WorkedFee> {
     const mayBeFree = !owesFeeOfNew(of.visitKind) || (await readFeeSetting(call)).isFreeWithoutRule;
     return { ...free, reason: mayBeFree ? 'NoRule' : 'RuleMissing' };
   }
-  const place = {
-    tenantId: call.tenantId,
-    hospitalId: call.hospital.hospitalId,
-    admissionId: null,
-    associationId: of.associationId ?? null,
-    appliedAt: call.now,
-  };
+  const place = placeOf(call, of.associationId ?? null);
   const [paid, [price]] = await Promise.all([
     readPaidVisit(call, of),
     findPricedCharges(call.tx, place, [rule.chargeId]),

@@ -12,6 +12,7 @@ import { daysOfWeekdays } from '@charaka/rules/stay/booking-state';
 import { areDoctorsHere } from '../../foundation/staff/works-here.ts';
 import { handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { readDutyFacts } from './duty-facts.ts';
 import { readDays, readDoctorDepartments, writeDays } from './opd-day-store.ts';
 
 /** OPD days of the doctors of the hospital. */
@@ -19,11 +20,12 @@ export const listCalendar = handle(listCalendarEndpoint, async (call, input) => 
   days: await readDays(call, input),
 }));
 
-/** Doctors with OPD on one day; closed days are left out. */
+/** Doctors with OPD on one day, with room and fee; closed days are left out. */
 export const listDoctorsOfDay = handle(listDoctorsOfDayEndpoint, async (call, input) => {
   const day = input.day ?? todayOf(call);
-  const days = await readDays(call, { fromDate: day, toDate: day });
-  return { days: days.filter(({ maxPatients }) => maxPatients > 0) };
+  const [days, factsOf] = await Promise.all([readDays(call, { fromDate: day, toDate: day }), readDutyFacts(call, day)]);
+  const held = days.filter(({ maxPatients }) => maxPatients > 0);
+  return { days: held.map((each) => ({ ...each, ...factsOf(each.doctorId) })) };
 });
 
 /** The doctors with their departments. */

@@ -1,5 +1,6 @@
 // The line before a doctor's door: who is called next, what each step asks for, and that nobody is called twice.
 import { listEncounters } from '@charaka/contract/clinic/encounter/encounter';
+import { listDoctorsOfDay } from '@charaka/contract/clinic/opd/calendar';
 import { getTokenPlace } from '@charaka/contract/clinic/opd/token-place';
 import { addVisit, cancelVisit, listVisits } from '@charaka/contract/clinic/opd/visit';
 import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
@@ -75,6 +76,7 @@ describe('the queue', () => {
     const { opdRoom } = await tenant.ask(opdRooms.add, { opdRoom: { roomName: 'Room 3' } });
     const session = { opdDayId, opdRoomId: opdRoom.opdRoomId };
     await tenant.ask(startSession, { opdSession: session });
+    expect((await tenant.ask(listDoctorsOfDay, {})).days).toMatchObject([{ doctorId: 1, roomName: 'Room 3' }]);
     const { rows } = await queueOf(tenant);
     for (const { visitId, expectedAt } of rows) {
       const place = await placeOf(visitId);

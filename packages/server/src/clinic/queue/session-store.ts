@@ -7,6 +7,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
 import { refuseOnConflict } from '../../kernel/refusal.ts';
+import type { FindDutyFacts } from '../opd/duty-facts.ts';
 
 /** A session as answered. */
 export type OpdSession = z.output<typeof opdSession>;
@@ -22,6 +23,17 @@ export function readSession(call: Call, opdDayId: number): Promise<OpdSession | 
     select ${columns} from ${tables}
     where s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId} and s.opd_day_id = ${opdDayId}`);
 }
+
+/** The rooms of the sessions of a day that have not ended, by doctor. */
+export const readRooms: FindDutyFacts = async (call, day) => {
+  const rows = await call.tx.rows<{ doctorId: number; roomName: string }>(sql`
+    select d.doctor_id, r.opd_room_name as room_name from opd_session s
+    join opd_day d on d.tenant_id = s.tenant_id and d.opd_day_id = s.opd_day_id
+    join opd_room r on r.tenant_id = s.tenant_id and r.opd_room_id = s.opd_room_id
+    where s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId} and d.day = ${day}
+      and s.session_state <> 'Ended'`);
+  return new Map(rows.map(({ doctorId, roomName }) => [doctorId, { roomName }]));
+};
 
 /** A session with its day, locked until the transaction ends: patients of it are called one after the other. */
 export interface LockedSession {

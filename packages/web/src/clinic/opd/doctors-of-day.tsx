@@ -8,17 +8,21 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatHours } from '../../kernel/format.ts';
 import { linkSearch } from '../../kernel/link-search.ts';
-import { useRights } from '../../kernel/rights.ts';
+import { useDeeds, useRights } from '../../kernel/rights.ts';
+import { useSignedIn } from '../../kernel/session.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { WideTable } from '../../ui/table/wide-table.tsx';
+import { daysShownTo } from './days-shown.ts';
 
 /** For those who may see the doctors' calendar, on days when somebody holds OPD; the name leads to the doctor's patients. */
 export function DoctorsOfDay() {
   const { t } = useTranslation('report');
   const { canView } = useRights(calendarMenu);
   const seesVisits = useRights(visitMenu).canView;
+  const seesAll = useDeeds()('all-queues');
+  const { user } = useSignedIn();
   const answer = useAnswer(opdTopic, listDoctorsOfDay, {}, { isEnabled: canView, isSilent: true });
-  const days = answer.data?.days ?? [];
+  const days = daysShownTo(user, seesAll, answer.data?.days ?? []);
   if (days.length === 0) return null;
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="opd-today">

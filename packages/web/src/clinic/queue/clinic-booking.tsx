@@ -2,7 +2,7 @@
 import { visitForm } from '@charaka/contract/clinic/opd/visit';
 import { patientMenu } from '@charaka/contract/people/patient/patient';
 import { priorityReasons, visitKinds } from '@charaka/rules/clinic/opd-queue';
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
@@ -247,7 +247,7 @@ function BookingPatient({ form, onPick, onAdd }: BookingPatientProps) {
       </div>
     );
   return (
-    <Stack gap={4}>
+    <div className={classes.search}>
       <PatientSearchField
         label={t('booking.patient')}
         isRequired
@@ -260,18 +260,17 @@ function BookingPatient({ form, onPick, onAdd }: BookingPatientProps) {
         }}
       />
       {mayRegister && (
-        <Group>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconUserPlus size={14} aria-hidden />}
-            onClick={() => onAdd(typed)}
-          >
-            {t('booking.newPatient')}
-          </Button>
-        </Group>
+        <Button
+          className={classes.newPatient}
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconUserPlus size={14} aria-hidden />}
+          onClick={() => onAdd(typed)}
+        >
+          {t('booking.newPatient')}
+        </Button>
       )}
-    </Stack>
+    </div>
   );
 }
 

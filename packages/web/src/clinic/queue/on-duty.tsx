@@ -4,7 +4,7 @@ import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import { slotsOf } from '@charaka/rules/stay/booking-state';
 import { Alert, Paper, Text, Title, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatClock, wallClock } from '../../kernel/format.ts';
+import { formatClock, formatMoney, wallClock } from '../../kernel/format.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { isFullDay, refusalOfDay } from '../opd/full-day.ts';
 import classes from './clinic-booking.module.css';
@@ -13,6 +13,8 @@ import classes from './clinic-booking.module.css';
 interface OnDuty {
   readonly doctorId: number;
   readonly doctorName: string;
+  /** Speciality, room and the fee of a new visit, as far as they are known. */
+  readonly place: string;
   /** How many are booked of how many, and the next time that is free, or that the day is full. */
   readonly load: string;
   /** The sentence that refuses a further patient; undefined while places are left. */
@@ -34,6 +36,9 @@ export function useOnDuty(): readonly OnDuty[] | undefined {
     return {
       doctorId: day.doctorId,
       doctorName: day.doctorName,
+      place: [day.specializationName, day.roomName, day.newFee == null ? null : formatMoney(day.newFee)]
+        .filter(Boolean)
+        .join(' · '),
       refusal: refusalOfDay(day),
       load: `${load}${isFull ? ` · ${t('booking.full')}` : next}`,
     };
@@ -63,7 +68,7 @@ export function OnDutyList({ doctors, chosen, onPick }: OnDutyListProps) {
       </Title>
       {doctors.length === 0 && <Text c="dimmed">{t('booking.nobodyOnDuty')}</Text>}
       <div className={classes.doctors}>
-        {doctors.map(({ doctorId, doctorName, load }) => (
+        {doctors.map(({ doctorId, doctorName, place, load }) => (
           <UnstyledButton
             key={doctorId}
             className={classes.doctor}
@@ -73,6 +78,11 @@ export function OnDutyList({ doctors, chosen, onPick }: OnDutyListProps) {
             <Text span fz="sm" fw={500} display="block">
               {doctorName}
             </Text>
+            {place && (
+              <Text span fz="xs" display="block">
+                {place}
+              </Text>
+            )}
             <Text span fz="xs" c="dimmed" display="block">
               {load}
             </Text>
