@@ -135,7 +135,7 @@ test('of two clerks who save the same free bed one succeeds, the other reads who
   await Promise.all(forms.map((form) => save(form).click()));
   const outcomes = await Promise.all(
     windows.map(async (page) => {
-      const success = page.getByText('IPD Patient Added');
+      const success = page.getByRole('dialog', { name: 'The patient is admitted' });
       const refusal = page.getByText(`Bed ${bed.bedName} is taken by`);
       await expect(success.or(refusal)).toBeVisible();
       return { isIn: await success.isVisible(), page };

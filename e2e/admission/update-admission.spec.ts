@@ -33,8 +33,11 @@ test('a dental case is admitted from its own list with a package and an advance,
   await page.keyboard.press('Escape');
   await field(form, 'Advance amount').fill('1000');
   await form.getByRole('button', { name: 'Admit', exact: true }).click();
-  await expect(page.getByText('IPD Patient Added')).toBeVisible();
-  await page.getByRole('dialog', { name: 'The patient is admitted' }).getByRole('button', { name: 'No' }).click();
+  const admitted = page.getByRole('dialog', { name: 'The patient is admitted' });
+  await expect(admitted).toContainText(/MR\d+/);
+  await expect(admitted).toContainText(/IP\d+/);
+  await expect(page.getByText('IPD Patient Added')).toHaveCount(0);
+  await admitted.getByRole('button', { name: 'No' }).click();
   await searchName(page, patient.surname);
   await act(page, rowNamed(page, patient.surname), 'Edit');
   const edit = page.getByRole('dialog', { name: 'Update Admission' });

@@ -93,7 +93,6 @@ async function register(page: Page): Promise<void> {
   await choose(dialog, 'State', 'West Bengal');
   await field(dialog, 'City').fill('Kolkata');
   await dialog.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText('Patient added successfully')).toBeVisible();
   await closeDialog(page.getByRole('dialog', { name: 'The patient is registered' }));
 }
 
@@ -114,7 +113,7 @@ async function admit(page: Page): Promise<void> {
   await chooseFirst(dialog, 'Bed');
   await field(dialog, 'Emergency number').fill('9876500000');
   await dialog.getByRole('button', { name: 'Admit', exact: true }).click();
-  await expect(page.getByText('IPD Patient Added')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'The patient is admitted' })).toBeVisible();
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   const paper = paperOn(page);
   await expect(paper.getByText(/photo identity.*24 hours/)).toBeVisible();

@@ -110,7 +110,7 @@ test('registers with a photo from the camera, cut and small (R243, R255, R264, R
   await expect(crop).toBeHidden();
   await expect.poll(() => photoIn(form)).toMatchObject({ width: 256, height: 144 });
   await form.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(page.getByText('Patient added successfully')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'The patient is registered' })).toBeVisible();
   const { rows } = await api.ask(listPatients, { search: surname });
   const { patient } = await api.ask(getPatient, { patient: { patientId: rows[0]?.patientId ?? 0 } });
   expect(patient.image).toMatch(/^\/9j\//);

@@ -24,7 +24,8 @@ test('registers on any of the five routes, and says so (R053, R243, R256, R240)'
   const form = await openPatientForm(page, 'opd-patient-registration');
   await fillRequired(form, surname);
   await save(form).click();
-  await expect(page.getByText('Patient added successfully')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'The patient is registered' })).toContainText(/UHID MR\d+/);
+  await expect(page.getByText('Patient added successfully')).toHaveCount(0);
   await expect(form).toBeHidden();
   await page.goto(`/patient_registration?q=${surname}`);
   await expect(rowNamed(page, surname)).toContainText('+919830099001');

@@ -13,6 +13,8 @@ import { useAnswer } from '../../kernel/use-answer.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DraftNotice } from '../../ui/dialog/draft-notice.tsx';
 import { StaleNotice } from '../../ui/dialog/stale-notice.tsx';
+import { toastSuccess } from '../../ui/page/toast.ts';
+import { fullName, uhidOf } from './patient-facts.ts';
 import {
   type ExpectedPerson,
   expectedPatientForm,
@@ -36,6 +38,8 @@ interface AddPatientProps {
   onClose(): void;
   /** The patient as kept, a moment before the dialog closes (R243). */
   onSaved?(patient: Patient): void;
+  /** The caller names the registered patient itself; otherwise a message does (Q274). */
+  readonly isAnnounced?: boolean;
   /** Called with the existing patient the user picked; without it that patient is opened for editing. */
   onPickKnown?(patientId: number): void;
 }
@@ -79,7 +83,7 @@ interface PatientDialogProps extends AddPatientProps {
 const photoOf = (patient: Patient | null) => patient?.image ?? null;
 
 function PatientDialog(props: PatientDialogProps) {
-  const { patient, expected, isTaking, onClose, onSaved, onPickKnown, onStale } = props;
+  const { patient, expected, isTaking, isAnnounced = false, onClose, onSaved, onPickKnown, onStale } = props;
   const { t } = useTranslation('patient');
   const { hospital } = useSignedIn();
   const [photo, setPhoto] = useState(photoOf(patient));
@@ -106,6 +110,8 @@ function PatientDialog(props: PatientDialogProps) {
       onStale();
     },
     onSaved: (saved) => {
+      if (!patient && !isAnnounced)
+        toastSuccess(t('next.registered', { name: fullName(saved), uhid: uhidOf(saved.patientId) }));
       onSaved?.(saved);
       close();
     },

@@ -89,7 +89,9 @@ export default function ListPatients({ steps }: { readonly steps: readonly Patie
         )
       }
     >
-      <Suspense>{open && <AddPatient {...open} onSaved={onSaved} onClose={() => setOpen(null)} />}</Suspense>
+      <Suspense>
+        {open && <AddPatient {...open} isAnnounced onSaved={onSaved} onClose={() => setOpen(null)} />}
+      </Suspense>
       {registered && !open && (
         <OfPatient patient={registered}>
           <NextSteps patient={registered} steps={steps} onClose={() => setRegistered(null)} />

@@ -22,14 +22,14 @@ interface SavingOptions {
 }
 
 /**
- * `save` registers or changes; where others may be the same person they are in `similar` and nothing is saved until
+ * `save` registers or changes, and leaves it to the dialog to say that a patient is registered (Q274); where others may be the same person they are in `similar` and nothing is saved until
  * `saveAnyway`. `goBack` forgets them.
  */
 export function useSavePatient(patient: Patient | null, { onSaved, onRefused }: SavingOptions) {
   const [similar, setSimilar] = useState<readonly SimilarPatient[]>([]);
   const [isComparing, setComparing] = useState(false);
   const options = { onDone: (output: { patient: Patient }) => onSaved(output.patient) };
-  const adding = useCommand(addPatient, options);
+  const adding = useCommand(addPatient, { ...options, isQuietWhenDone: true });
   const changing = useCommand(updatePatient, options);
   const command = patient ? changing : adding;
   const saveAnyway = (values: PatientForm, photo: string | null) => {

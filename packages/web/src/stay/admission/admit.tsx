@@ -1,8 +1,10 @@
 // The admission form: who, under whom, where, and who pays; afterwards the admission form can be printed (R362-R423).
 
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { admit } from '@charaka/contract/stay/admission/admission';
 import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { TFunction } from 'i18next';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../kernel/draft.ts';
@@ -11,10 +13,12 @@ import { useFaults } from '../../kernel/form-faults.ts';
 import { reportFailure } from '../../kernel/report-failure.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
+import { patientSubject } from '../../people/patient/of-patient.tsx';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DraftNotice } from '../../ui/dialog/draft-notice.tsx';
 import { toastError } from '../../ui/page/toast.ts';
+import { admissionNumberOf, bedPlaceOf } from './admission-facts.ts';
 import {
   type AdmissionForm,
   type AdmissionFormApi,
@@ -58,13 +62,12 @@ export default function Admit({ origin = fromInpatientList, onClose }: AdmitProp
   const choose = (patientId: number) => form.setFieldValue('patientId', patientId);
   const [admittedId, setAdmittedId] = useState<number | null>(null);
   useKnownContact(form);
-  const finish = async (admissionId: number) => {
+  const finish = async (admission: Admitted) => {
     draft.drop();
-    const words = { title: t('admitted'), text: t('printQuestion'), confirmLabel: t('print'), cancelLabel: t('no') };
-    if (await confirm(words)) setAdmittedId(admissionId);
+    if (await isFormWanted(t, admission)) setAdmittedId(admission.admissionId);
     else onClose();
   };
-  const command = useAdmitting((admissionId) => void finish(admissionId), form);
+  const command = useAdmitting((admission) => void finish(admission), form);
   const close = () => {
     draft.drop();
     onClose();
@@ -114,12 +117,36 @@ export default function Admit({ origin = fromInpatientList, onClose }: AdmitProp
   );
 }
 
+type Admitted = OutputOf<typeof admit>['admission'];
+
+/** The patient with UHID, the number of the stay and the bed, in the question that says the admission once (Q274). */
+function AdmittedAs({ admission }: { readonly admission: Admitted }) {
+  return (
+    <>
+      {patientSubject(admission)}
+      <Text>{[admissionNumberOf(admission), bedPlaceOf(admission)].filter(Boolean).join(' · ')}</Text>
+    </>
+  );
+}
+
+/** Says the admission, and asks whether its form is to be printed. */
+function isFormWanted(t: TFunction<'admission'>, admission: Admitted): Promise<boolean> {
+  return confirm({
+    title: t('admitted'),
+    about: <AdmittedAs admission={admission} />,
+    text: t('printQuestion'),
+    confirmLabel: t('print'),
+    cancelLabel: t('no'),
+  });
+}
+
 /** Sends the admission; a failure shows the literal sentence and what the server said (R422, Q67). */
-function useAdmitting(onAdmitted: (admissionId: number) => void, form: AdmissionFormApi) {
+function useAdmitting(onAdmitted: (admission: Admitted) => void, form: AdmissionFormApi) {
   const { t } = useTranslation('admission');
   const command = useCommand(admit, {
     isSilent: true,
-    onDone: ({ admission }) => onAdmitted(admission.admissionId),
+    isQuietWhenDone: true,
+    onDone: ({ admission }) => onAdmitted(admission),
   });
   const mutate = (input: { admission: AdmitInput }) =>
     command.mutate(input, {
