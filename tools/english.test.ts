@@ -24,6 +24,7 @@ describe('plain English', () => {
   it('counts phrases of user texts, and leaves their keys alone', () => {
     expect(phrasesInTexts('{ "is told": "Bills stand here", "b": "Works by itself" }')).toBe(2);
     expect(phrasesInTexts('{ "a": "No unpaid tests." }')).toBe(0);
+    expect(phrasesInTexts('{ "a": "Only the deeds of this role", "b": "May: {{deed}}" }')).toBe(1);
   });
 
   it('holds commit subjects to 72 letters and one reading', () => {

@@ -48,7 +48,7 @@ test('the workspace of a stay shows who it is, one tab at a time, and what is en
     ['Gender', 'Female'],
     ['Age', /^\d+Y/],
     ['Phone', '9876543210'],
-    ['Credit limit', /^₹ [\d,]+\.00$/],
+    ['Credit limit', /^₹\s[\d,]+\.00$/],
     ['Bed', 'Virtual'],
     ['Emergency phone', '9800000000'],
   ] as const)

@@ -22,7 +22,7 @@ test('a message nobody can match is tried with a specimen and refused with a rea
   await search(page, 'Search analyser or sample', name);
   await expect(rowNamed(page, name)).toContainText('Unmatched');
   await inspect(page, 'messages of analysers');
-  await act(page, rowNamed(page, name), 'Look');
+  await act(page, rowNamed(page, name), 'View');
   const message = page.getByRole('dialog', { name: new RegExp(`^${name}`) });
   await expect(message.getByRole('row', { name: 'NOSUCH1' })).toBeVisible();
   await walkDialog(page, 'a message of an analyser');

@@ -40,7 +40,7 @@ test('a patient dragged to a free bed is moved once the price of a day is said y
   await expect(question.getByText(patient.surname)).toBeVisible();
   const price = question.getByRole('group', { name: 'Price of the move' });
   await expect(price).toContainText(new RegExp(`${patient.bedName}.*a day.*${target.bedName}.*a day`));
-  await expect(price).toContainText(/₹ [\d,.]+ (more|less) per day|stays the same/);
+  await expect(price).toContainText(/₹\s[\d,.]+ (more|less) per day|stays the same/);
   await expect(price).toContainText('Bed rent is not charged automatically here');
   await inspect(page, 'question about a move');
   await question.getByRole('button', { name: 'Cancel' }).click();

@@ -82,7 +82,7 @@ test('a charge is changed and deleted with a reason; non-hospital charges are po
 
   await page.getByRole('button', { name: 'Make hospital charges' }).click();
   await expect(
-    page.getByRole('dialog').getByText(/^1 non-hospital charge of ₹ .* become the hospital's own/),
+    page.getByRole('dialog').getByText(/^1 non-hospital charge of ₹\s.* become the hospital's own/),
   ).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Make hospital charges' }).click();
   await expect(page.getByText('IPD Patient Updated')).toBeVisible();

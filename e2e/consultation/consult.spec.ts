@@ -1,5 +1,5 @@
 // A doctor writes the note of a visit by keyboard alone, signs and prints it; the next visit repeats it in two keys.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openApi } from '../support/api.ts';
 import { act, closePaper, field, logIn, paperOn, rowNamed, search } from '../support/desk.ts';
 import { registerPatient } from '../support/inpatients.ts';
@@ -7,6 +7,19 @@ import { inspect } from '../support/inspect-screen.ts';
 import { expect, test } from '../support/test.ts';
 import { doctorsOf, holdOpd, takeOver, visitTo } from '../support/visits.ts';
 import { walkSource } from '../support/walk-dialog.ts';
+
+/** Scrolls to the end of the note on a small phone: the line stays above it and leaves it more than half of the screen. */
+async function staysInSight(page: Page, line: Locator): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.mouse.move(180, 500);
+  await page.mouse.wheel(0, 10_000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await expect(line).toBeInViewport({ ratio: 1 });
+  const box = await line.locator('..').boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(300);
+  if (before) await page.setViewportSize(before);
+}
 
 /** The note as it is kept. */
 const kept = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
@@ -55,6 +68,7 @@ test('a doctor opens the visit, writes by keyboard alone, signs and prints; the 
   await page.reload();
   await expect(field(page, 'Advice')).toHaveValue('Drink plenty');
   await expect(page.getByText(/PARACETAMOL 650 mg — .*quantity 9/)).toBeVisible();
+  await staysInSight(page, head.getByText(`MR${patientId}`));
   await inspect(page, 'the note of a consultation');
 
   await page.keyboard.press('Control+Enter');

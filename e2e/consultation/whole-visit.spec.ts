@@ -130,7 +130,7 @@ async function measure(page: Page, surname: string): Promise<void> {
 /** A second person verifies the result. */
 async function verify(page: Page, surname: string): Promise<void> {
   await search(page, 'Search name, test or specimen', surname);
-  await act(page, rowNamed(page, surname), 'Look');
+  await act(page, rowNamed(page, surname), 'View');
   await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }

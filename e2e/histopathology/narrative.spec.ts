@@ -69,7 +69,7 @@ test('a biopsy is cut, written by phrases, verified, and gets an addendum (LB024
   const signing = await (await browser.newContext()).newPage();
   await logIn(signing, 'pathologist', 'demo', '/investigation/verify');
   await search(signing, 'Search name, test or specimen', surname);
-  await act(signing, rowNamed(signing, surname), 'Look');
+  await act(signing, rowNamed(signing, surname), 'View');
   await signing.getByRole('dialog').getByRole('button', { name: 'Verify' }).click();
   await expect(signing.getByText('Verified: 1')).toBeVisible();
   await signing.goto('/investigation/histopathology');

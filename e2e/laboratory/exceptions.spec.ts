@@ -66,7 +66,7 @@ test('a critical result waits for the call; verified, one person amends it and a
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // By keys through the list, and back.
-  await page.getByRole('button', { name: 'Look' }).first().click();
+  await page.getByRole('button', { name: 'View' }).first().click();
   const titleOf = () => page.getByRole('dialog').getByRole('heading').first().textContent();
   await expect(page.getByRole('dialog').getByText('Ordered', { exact: false })).toBeVisible();
   const first = await titleOf();
@@ -76,7 +76,7 @@ test('a critical result waits for the call; verified, one person amends it and a
   await expect.poll(titleOf).toBe(first);
   await page.keyboard.press('Escape');
 
-  await openRow(page, '/investigation/verify', 'Search name, test or specimen', surname, 'Look');
+  await openRow(page, '/investigation/verify', 'Search name, test or specimen', surname, 'View');
   const look = page.getByRole('dialog', { name: /Serum Calcium/i });
   await walkSource(page, 'diagnostics/laboratory/verify-work.tsx');
   await look.getByRole('button', { name: 'Return to bench' }).click();
@@ -117,7 +117,7 @@ test('a critical result waits for the call; verified, one person amends it and a
   await inspect(proposing, 'a report of which an amendment waits');
   await proposing.context().close();
 
-  await openRow(page, '/investigation/verify/amendment', 'Search name or test', surname, 'Look');
+  await openRow(page, '/investigation/verify/amendment', 'Search name or test', surname, 'View');
   const proposed = page.getByRole('dialog', { name: /^Amend report/ });
   await walkSource(page, 'diagnostics/laboratory/open-amendment.tsx');
   await expect(proposed.getByRole('row', { name: /Calcium 5\.9 9\.5 .*changed/ })).toBeVisible();

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 
 const name = /Serum Electrolytes/i;
 
-/** As with a scanner, which types what it reads: the wristband, Enter for the labels, and the tube. */
+/** As with a scanner, which types what it reads: the wristband and the tube; the labels by mouse (LB014). */
 async function collect(page: Page, surname: string, patientId: number): Promise<void> {
   await logIn(page, 'nurse', 'demo', '/investigation/collection');
   const scan = page.getByRole('textbox', { name: 'Scan a wristband or a tube' });
@@ -24,13 +24,14 @@ async function collect(page: Page, surname: string, patientId: number): Promise<
   await scan.press('Enter');
   await expect(page.getByRole('button', { name: 'Show all patients again' })).toContainText(`MR${patientId}`);
   await expect(rowNamed(page, surname)).toHaveCount(1);
-  await scan.press('Enter');
+  await page.getByRole('button', { name: 'Label all tubes' }).click();
   const labels = page.getByRole('dialog');
   await expect(labels.getByText(surname).first()).toBeVisible();
   await inspect(page, 'labels of specimens');
   await choose(page, 'Paper size', 'Label 38');
   await expect(page.getByRole('combobox', { name: 'Paper size' })).toHaveValue(/^Label 38/);
   await labels.getByRole('button', { name: 'Close' }).click();
+  await expect(scan).toBeFocused();
   const specimenNo =
     (await rowNamed(page, surname)
       .getByRole('cell', { name: /^\d{12}$/ })

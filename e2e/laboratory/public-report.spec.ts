@@ -36,7 +36,7 @@ test('a second person verifies, the doctor reads the trend, and the patient open
   await logIn(lab, 'pathologist', 'demo', '/investigation/verify');
   await search(lab, 'Search name, test or specimen', surname);
   await expect(rowNamed(lab, surname)).toHaveCount(2);
-  await act(lab, rowNamed(lab, surname).first(), 'Look');
+  await act(lab, rowNamed(lab, surname).first(), 'View');
   const looked = lab.getByRole('dialog');
   const factsOf = () => looked.getByText(/ordered .+ ago/).textContent();
   const first = await factsOf();

@@ -69,7 +69,7 @@ test('a culture is read, released as preliminary, verified, and its antibiogram 
   await expect(page.getByText('Finished: 1')).toBeVisible();
   await signing.goto('/investigation/verify');
   await search(signing, 'Search name, test or specimen', surname);
-  await act(signing, rowNamed(signing, surname), 'Look');
+  await act(signing, rowNamed(signing, surname), 'View');
   const work = signing.getByRole('dialog', { name: /^Urine Culture: / });
   await expect(work.getByRole('row', { name: /Ceftriaxone 0.5 mg\/L S/ })).toBeVisible();
   await expect(work.getByRole('row', { name: /Meropenem/ })).toHaveCount(0);
@@ -103,7 +103,7 @@ test('a culture is read, released as preliminary, verified, and its antibiogram 
   const second = await (await browser.newContext()).newPage();
   await logIn(second, 'pathologist', 'demo', '/investigation/verify/amendment');
   await search(second, 'Search name or test', surname);
-  await act(second, rowNamed(second, surname), 'Look');
+  await act(second, rowNamed(second, surname), 'View');
   await second.getByRole('dialog').getByRole('button', { name: 'Sign' }).click();
   await expect(second.getByText(/^Report \d+ amended: version 3$/)).toBeVisible();
   await second.context().close();

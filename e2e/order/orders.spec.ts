@@ -132,6 +132,10 @@ test('orders are signed on the page of a patient who came to the OPD, and a crit
   await result.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(result).toBeHidden();
   await page.goto(`/investigation?waits=Critical&q=${surname}`);
+  await expect(rowNamed(page, surname)).toBeVisible();
+  const states = page.getByRole('group', { name: 'Status' });
+  await expect(states.getByRole('button').first()).toBeVisible();
+  await expect(states.getByRole('button', { pressed: true })).toHaveCount(0);
   await act(page, rowNamed(page, surname), 'Call critical result');
   const told = page.getByRole('dialog', { name: /^Call critical result/ });
   await expect(told).toBeVisible();

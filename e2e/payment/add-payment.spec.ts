@@ -25,7 +25,8 @@ const save = (dialog: Locator) => dialog.getByRole('button', { name: /^Save (pay
 /** The value beside a label of the totals. */
 async function total(dialog: Locator, word: string): Promise<string> {
   const words = await dialog.getByRole('term').allTextContents();
-  return (await dialog.getByRole('definition').allTextContents())[words.indexOf(word)] ?? '';
+  const value = (await dialog.getByRole('definition').allTextContents())[words.indexOf(word)] ?? '';
+  return value.replaceAll('\u00a0', ' ');
 }
 const told = (dialog: Locator, sentence: string) => dialog.getByText(sentence, { exact: true });
 

@@ -55,7 +55,7 @@ test('a clerk mends the modes of a receipt, asks for the rest by UPI, and the de
   await dialog.getByRole('button', { name: 'Payment request' }).click();
   const request = paperOn(page);
   await expect(request.getByRole('heading', { name: 'Payment Request' })).toBeVisible();
-  const code = new RegExp(`^UPI code for ₹ 3,000\\.00, reference IP${admissionId}P2$`);
+  const code = new RegExp(`^UPI code for ₹\\s3,000\\.00, reference IP${admissionId}P2$`);
   await expect(request.getByRole('img', { name: code })).toBeVisible();
   await expect(
     request.getByText(`To be paid by Mrs. Asha ${surname} the sum of Rupees Three Thousand Only`),
@@ -64,7 +64,7 @@ test('a clerk mends the modes of a receipt, asks for the rest by UPI, and the de
 
   await field(dialog, 'Amount').fill('2500');
   await field(dialog, 'UPI').fill('2500');
-  await expect(dialog.getByRole('img', { name: /^UPI code for ₹ 2,500\.00/ })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: /^UPI code for ₹\s2,500\.00/ })).toBeVisible();
   await field(dialog, 'UPI transaction number').fill('4321');
   await dialog.getByRole('button', { name: 'Save payment' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'No', exact: true }).click();
@@ -76,5 +76,5 @@ test('a clerk mends the modes of a receipt, asks for the rest by UPI, and the de
 
   await act(page, rowNamed(page, surname), 'Provisional bill');
   await page.getByRole('button', { name: 'View Bill' }).click();
-  await expect(paperOn(page).getByRole('img', { name: /^UPI code for ₹ 500\.00/ })).toBeVisible();
+  await expect(paperOn(page).getByRole('img', { name: /^UPI code for ₹\s500\.00/ })).toBeVisible();
 });

@@ -84,7 +84,7 @@ test('menus fold a second after the window got too narrow for them, and come bac
   await page.setViewportSize({ width: 1300, height: 800 });
   await logIn(page, 'frontdesk', 'demo', '/');
   await unfold(page, 'IPD patients');
-  const quickLink = page.getByRole('button', { name: 'Quick Link' });
+  const quickLink = page.getByRole('button', { name: 'Quick link' });
   await expect(quickLink).toBeVisible();
   await page.setViewportSize({ width: 1199, height: 800 });
   await expect(quickLink).toBeHidden();

@@ -9,7 +9,7 @@ test('header, sidebar, content and footer; the way to a screen begins at home (R
 }) => {
   await logIn(page, 'admin', 'demo', '/');
   const header = page.getByRole('banner');
-  for (const tool of ['Menu', 'Quick Link', 'Search (Ctrl+K)', 'Language', 'Light or dark', 'Full screen', 'Customize'])
+  for (const tool of ['Menu', 'Quick link', 'Search (Ctrl+K)', 'Language', 'Light or dark', 'Full screen', 'Customize'])
     await expect(header.getByRole('button', { name: tool, exact: true })).toBeVisible();
   await expect(header.getByLabel('Hospital')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveText('Charaka 1.4');

@@ -77,7 +77,7 @@ test('the bar of headings opens one menu at a time, and none beside the quick li
   const bar = sidebar(page);
   await bar.getByRole('button', { name: 'Wards' }).click();
   await expect(page.getByRole('menuitem', { name: 'IPD patients' })).toBeVisible();
-  await page.getByRole('button', { name: 'Quick Link' }).click();
+  await page.getByRole('button', { name: 'Quick link' }).click();
   await expect(page.getByRole('menu')).toHaveCount(1);
   for (const title of ['Home', 'Bed availability', 'Discharge patient', 'Nursing station'])
     await expect(page.getByRole('menuitem', { name: title })).toBeVisible();
@@ -88,7 +88,7 @@ test('the bar of headings opens one menu at a time, and none beside the quick li
   await page.getByRole('menuitem', { name: 'Lists of values' }).hover();
   await page.getByRole('menuitem', { name: 'Charge categories' }).click();
   await expect(page.getByRole('heading', { name: 'Charge categories', level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Quick Link' }).click();
+  await page.getByRole('button', { name: 'Quick link' }).click();
   await page.getByRole('menuitem', { name: 'Discharge patient' }).click();
   await expect(page).toHaveURL(/\/ipd\/discharge_patient$/);
   await customize(page, 'Layout: Fixed width');

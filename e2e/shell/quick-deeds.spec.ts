@@ -116,6 +116,19 @@ test('an inpatient is found by name in the first try (R308)', async ({ page }) =
   expectWithin('inpatient found by name', await cost(), most);
 });
 
+test('an outpatient is offered a visit beside admission and bill, and the visit has its patient (Q276)', async ({
+  page,
+}) => {
+  const { surname } = await registerPatient(api, beginning);
+  await logIn(page, 'frontdesk');
+  await openFinder(page);
+  await page.keyboard.type(surname);
+  await expect(page.getByRole('option', { selected: true })).toContainText(surname);
+  await page.keyboard.press('Tab');
+  await page.getByRole('option', { name: 'OPD visit' }).click();
+  await expect(page.getByRole('dialog', { name: 'New OPD patient' })).toContainText(surname);
+});
+
 test('money is taken from any screen with eight keys beside the amount (R329)', async ({ page }) => {
   const { admissionId, surname } = await admitToBed(api, beginning);
   await logIn(page, 'billing', 'demo', '/bed-availability');

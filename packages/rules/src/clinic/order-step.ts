@@ -14,7 +14,7 @@ export const orderSteps = steps({
     Accepted: { name: 'Accepted', tone: 'info', ...moved },
     OnHold: { name: 'On hold', tone: 'past', ...moved },
     InProgress: { name: 'Begun', tone: 'info', ...moved },
-    Done: { name: 'Done', tone: 'waiting', ...moved },
+    Done: { name: 'Done', tone: 'info', ...moved },
     Verified: { name: 'Verified', tone: 'done', ...moved },
     Stopped: { name: 'Stopped', tone: 'past', ...moved },
     Cancelled: { name: 'Cancelled', tone: 'past', ...moved },

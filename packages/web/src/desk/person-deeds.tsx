@@ -1,15 +1,17 @@
 // Actions on a person in the search results: those of the lists for a stay, else those that begin a stay or visit.
 
 import { counterMenu } from '@charaka/contract/clinic/counter/counter-bill';
+import { visitMenu } from '@charaka/contract/clinic/opd/visit';
 import { settlementMenu } from '@charaka/contract/money/tpa/settlement';
 import { patientMenu } from '@charaka/contract/people/patient/patient';
 import { admissionMenu, listAdmissions } from '@charaka/contract/stay/admission/admission';
 import { dischargeMenu, nursingMenu } from '@charaka/contract/stay/admission/admission-pages';
 import { admissionTopic } from '@charaka/contract/stay/admission/topics';
-import { IconBed, IconId, IconReceipt } from '@tabler/icons-react';
+import { IconBed, IconClipboardList, IconId, IconReceipt } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NewVisit } from '../clinic/opd/patient-steps.tsx';
 import { useRights } from '../kernel/rights.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { useViewer } from '../stay/admission/use-viewer.ts';
@@ -58,14 +60,15 @@ function useDeedsOfStay(person: FoundPerson | null) {
   return { deeds: row ? actionsFor(row) : [], dialogs, isAwaited: isWanted && answer.isPending };
 }
 
-/** The record of the patient; for a patient who is not in hospital also admission and bill. */
+/** The record of the patient; for a patient who is not in hospital also admission, visit and bill. */
 function useDeedsOfRecord(person: FoundPerson | null): { deeds: RowAction[]; dialog: ReactNode } {
   const { t } = useTranslation(['shell', 'counter']);
   const navigate = useNavigate();
   const { canView } = useRights(patientMenu);
   const mayAdmit = useRights(admissionMenu).canAdd;
   const mayBill = useRights(counterMenu).canAdd;
-  const [admitting, setAdmitting] = useState<number | null>(null);
+  const mayVisit = useRights(visitMenu).canAdd;
+  const [begun, setBegun] = useState<{ kind: 'admission' | 'visit'; patientId: number } | null>(null);
   const isIn = person?.admissionId != null && !person.isDischarged;
   const isOutpatient = person !== null && !isIn && !person.isRestricted;
   const deeds: RowAction[] = [];
@@ -73,7 +76,13 @@ function useDeedsOfRecord(person: FoundPerson | null): { deeds: RowAction[]; dia
     deeds.push({
       label: t('finder.admit'),
       icon: <IconBed size={16} aria-hidden />,
-      onSelect: () => setAdmitting(person.patientId),
+      onSelect: () => setBegun({ kind: 'admission', patientId: person.patientId }),
+    });
+  if (isOutpatient && mayVisit)
+    deeds.push({
+      label: t('finder.visit'),
+      icon: <IconClipboardList size={16} aria-hidden />,
+      onSelect: () => setBegun({ kind: 'visit', patientId: person.patientId }),
     });
   if (isOutpatient && mayBill)
     deeds.push({
@@ -89,9 +98,10 @@ function useDeedsOfRecord(person: FoundPerson | null): { deeds: RowAction[]; dia
     });
   const dialog = (
     <Suspense>
-      {admitting !== null && (
-        <Admit origin={{ kind: 'patient', patientId: admitting }} onClose={() => setAdmitting(null)} />
+      {begun?.kind === 'admission' && (
+        <Admit origin={{ kind: 'patient', patientId: begun.patientId }} onClose={() => setBegun(null)} />
       )}
+      {begun?.kind === 'visit' && <NewVisit patient={begun} onClose={() => setBegun(null)} />}
     </Suspense>
   );
   return { deeds, dialog };

@@ -20,12 +20,12 @@ export function formatAmount(amountPaise: Paise | number | null | undefined): st
   return amountPaise == null ? '' : formatPaise(amountPaise as Paise);
 }
 
-/** An amount with the hospital's currency sign before it: '₹ 1,23,456.78'. */
+/** An amount with the hospital's currency sign before it: '₹ 1,23,456.78'. The space does not break. */
 export function formatMoney(paise: Paise | number | null | undefined): string {
   if (paise == null) return '';
   const symbol = currentSession()?.hospital?.currencySymbol ?? '₹';
   const sign = paise < 0 ? '-' : '';
-  return `${sign}${symbol} ${formatAmount(Math.abs(paise))}`;
+  return `${sign}${symbol}\u00a0${formatAmount(Math.abs(paise))}`;
 }
 
 /** A quantity in thousandths with 2-3 decimals: 1500 is '1.50' (R190). */

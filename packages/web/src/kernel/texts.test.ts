@@ -38,7 +38,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'clinic/counter/counter-bill-paper.tsx': ['HSN/SAC'],
   'money/tax/gst-document-paper.tsx': ['HSN/SAC'],
   // Names printed on keys.
+  'clinic/consultation/medicine-entry.tsx': ['Enter'],
   'clinic/queue/current-patient.tsx': ['Enter'],
+  'ui/field/scan-field.tsx': ['Enter'],
   'clinic/consultation/after-signing.tsx': ['Enter'],
 };
 

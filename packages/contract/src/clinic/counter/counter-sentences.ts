@@ -52,7 +52,7 @@ export const counterSentences = sentences('counter', {
   dayNotBegun: 'This day has not started',
   dayClosed: 'The day is closed. Items left open: {count}',
   feeNotDue: 'No fee is due for this visit',
-  numberUnknown: 'No patient and no order has this number',
+  numberUnknown: 'No patient or order found for this number',
   phoneOfSeveral: 'Several patients have this phone number. Choose the patient in the list',
   onlyTests: 'Only investigations and images can be refunded here. {description} is neither',
   feeMakesFree: 'This fee makes another visit free. Cancel that visit first',

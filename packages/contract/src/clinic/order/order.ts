@@ -226,7 +226,12 @@ export const orderWorklist = worklist({
   filters: {
     kind: wordFilter(orderKinds, { label: 'order:kind', texts: 'order:kinds', open: 'order:allKinds' }),
     status: stateFilter(orderSteps, 'order:open'),
-    waits: wordFilter(orderWaits, { label: 'order:waitsFor', texts: 'order:waits', open: 'order:waits.all' }),
+    waits: wordFilter(orderWaits, {
+      label: 'order:waitsFor',
+      texts: 'order:waits',
+      open: 'order:waits.all',
+      isInsteadOfState: true,
+    }),
   },
 });
 

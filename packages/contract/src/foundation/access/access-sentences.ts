@@ -65,7 +65,7 @@ export const accessSentences = sentences('access', {
   headingTitleTaken: "Another heading is called '{title}'",
   headingRenamed: "The heading is now called '{title}'",
   superAdministratorSeesAll:
-    'The super administrator may open every screen. Only deeds can be given to this role or removed',
+    'The super administrator may open every screen. Only actions can be given to this role or removed',
   rightsUpdated: 'Rights of {roleName} updated successfully',
   ownRoleRights: 'You cannot change the rights of your own role. Ask another administrator',
   onlyForAdministrators: 'Only an administrator may do this for administrators',

@@ -99,6 +99,8 @@ export const medicineMemoRow = shape(
     sellerGstin: optional(text()),
     placeOfSupply: optional(text()),
     createdByName: text(),
+    /** The user who sold, if that user is a pharmacist. */
+    pharmacistName: optional(text()),
   },
   medicineMemoSpellings,
 );

@@ -37,6 +37,7 @@ const firstRun = shape({
   /** Log-ins besides that of the first administrator. */
   userCount: count(),
   doctorCount: count(),
+  /** Charges besides the rent of beds, which comes with the beds. */
   chargeCount: count(),
   /** Days of the week on which a doctor sees outpatients, in all. */
   opdDayCount: count(),

@@ -13,6 +13,8 @@ export interface WorkFilter<S extends z.ZodType = z.ZodType> {
   readonly open?: string;
   /** The key of its label; states are labelled by the piece. */
   readonly label?: string;
+  /** A chosen word takes the place of the states: no state is chosen beside it. */
+  readonly isInsteadOfState?: boolean;
 }
 
 /** The filters of a worklist by their inputs. */
@@ -31,9 +33,17 @@ export function stateFilter<S extends string>(
 /** One of some words, chosen from a list. */
 export function wordFilter<const V extends readonly string[]>(
   values: V,
-  { label, texts, open }: { readonly label: string; readonly texts: string; readonly open: string },
+  {
+    isInsteadOfState = false,
+    ...texts
+  }: {
+    readonly label: string;
+    readonly texts: string;
+    readonly open: string;
+    readonly isInsteadOfState?: boolean;
+  },
 ) {
-  return { kind: 'word', schema: optional(oneOf(values)), values, label, texts, open } as const;
+  return { kind: 'word', schema: optional(oneOf(values)), values, isInsteadOfState, ...texts } as const;
 }
 
 /** The first and the last day; either may be missing. */

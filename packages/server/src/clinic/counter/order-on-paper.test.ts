@@ -35,7 +35,7 @@ describe('the diagnostic counter', () => {
     expect(await tenant.ask(findCounterVisit, { number: String(patientId) })).toMatchObject({ patientId });
     for (const unknown of ['77/1', '999999', '012610019999', 'abc'])
       expect((await tenant.call(findCounterVisit, { number: unknown })).message).toBe(
-        'No patient and no order has this number',
+        'No patient or order found for this number',
       );
     const other = await openCounter(parts);
     expect((await other.tenant.call(findCounterVisit, { number })).isFailure).toBe(true);

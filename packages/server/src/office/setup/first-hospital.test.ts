@@ -92,7 +92,7 @@ describe('a hospital set up from nothing', () => {
       bedCount: 4,
       userCount: 1,
       doctorCount: 1,
-      chargeCount: 3,
+      chargeCount: 2,
       hasLetterhead: false,
     });
   });

@@ -1,7 +1,7 @@
 // The SQL of the first run: its row, and what there is in the tenant by now.
 
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
-import type { getFirstRun, updateFirstRun } from '@charaka/contract/office/setup/setup';
+import { type getFirstRun, RENT_CHARGE_TYPE_ID, type updateFirstRun } from '@charaka/contract/office/setup/setup';
 import { setupSentences } from '@charaka/contract/office/setup/setup-sentences';
 import { DOCTOR_ROLE_ID } from '@charaka/rules/access/permission';
 import { virtualBed } from '@charaka/rules/stay/bed-state';
@@ -22,7 +22,7 @@ export function findFirstRun(
       (select count(*) from staff s where s.tenant_id = f.tenant_id and s.is_active
         and s.role_id = ${DOCTOR_ROLE_ID}) as doctor_count,
       (select count(*) from charge g where g.tenant_id = f.tenant_id and g.hospital_id = f.hospital_id
-        and g.is_active) as charge_count,
+        and g.is_active and g.charge_type_id <> ${RENT_CHARGE_TYPE_ID}) as charge_count,
       (select count(*) from opd_day o where o.tenant_id = f.tenant_id and o.hospital_id = f.hospital_id) as opd_day_count,
       (select count(*) from consultation_fee e where e.tenant_id = f.tenant_id and e.hospital_id = f.hospital_id
         and e.is_active) as consultation_fee_count,

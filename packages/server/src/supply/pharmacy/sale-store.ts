@@ -1,5 +1,6 @@
 // The SQL of cash memos: write one, read them whole, list them.
 
+import { defaultRoles } from '@charaka/contract/kernel/default-roles';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
 import type { listSales } from '@charaka/contract/supply/pharmacy/sale';
@@ -33,7 +34,8 @@ const fields = sql`s.sale_id, s.cash_memo, s.memo_no, s.fin_year, s.sold_at, 'IP
   ${shownTender('s')}, s.paid_paise as paid, s.net_paise - s.paid_paise as credit,
   ${returned} as returned, s.net_paise - s.paid_paise - ${returned} as pending, s.remarks,
   (a.is_final_bill or a.is_discharged or a.is_cancelled) as is_closed, s.is_in_treatment,
-  g.document_no as gst_document_no, g.document_kind as gst_document_kind, g.seller_gstin, ${supplyPlace} as place_of_supply, u.name as created_by_name`;
+  g.document_no as gst_document_no, g.document_kind as gst_document_kind, g.seller_gstin, ${supplyPlace} as place_of_supply, u.name as created_by_name,
+  case when u.role_id = ${defaultRoles.pharmacist.roleId} then u.name end as pharmacist_name`;
 
 const tables = sql`pharmacy_sale s
   join admission a on a.tenant_id = s.tenant_id and a.admission_id = s.admission_id

@@ -6,12 +6,13 @@ import { strengthQuestion } from '@charaka/rules/clinic/read-medicine';
 import { isBareNumber } from '@charaka/rules/clinic/strength';
 import { isWeightOld } from '@charaka/rules/clinic/vital-signs';
 import { weeklyQuestion } from '@charaka/rules/clinic/weekly-medicine';
-import { Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, CloseButton, Group, Kbd, Stack, Text, TextInput } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SwitchField } from '../../ui/field/form-fields.tsx';
 import type { Alert } from '../order/basket.ts';
 import { OrderAlerts } from '../order/order-alerts.tsx';
+import classes from './consult.module.css';
 import { medicineWords, useInstruction } from './instruction.ts';
 import type { ChangeNote, NoteContent, Opened, PrescribedLine } from './opened.ts';
 import { type Candidate, type ListedMedicine, readTypedLine, useMedicines } from './use-medicines.ts';
@@ -90,14 +91,19 @@ const answers: Partial<Record<Candidate['questions'][number]['kind'], readonly s
   doseUnit: ['units', 'ml', 'drops'],
 };
 
-/** The line that Enter would add, and below it the other readings of the name. */
+/** The line that Enter would add, with the key beside it, and below it the other readings of the name; the broken border keeps it apart from entered lines. */
 function Preview({ candidates, place }: { candidates: readonly Candidate[]; place: number }) {
   const { t } = useTranslation('consultation');
   const words = useInstruction('en');
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={candidates.length > 0 ? classes.preview : undefined}>
       {candidates.map(({ key, line, lacking, questions }, index) => (
         <div key={key}>
+          {index === place && (
+            <Kbd size="xs" aria-hidden style={{ float: 'inline-end' }}>
+              Enter
+            </Kbd>
+          )}
           <Text size="sm" fw={index === place ? 600 : 400} c={index === place ? undefined : 'dimmed'}>
             {[
               medicineWords(line),

@@ -1,15 +1,15 @@
 // The head of a consultation in the order a doctor asks: what the patient does not bear, how old and heavy, what they live with and take, why they come (OP013).
 import { isWeightOld } from '@charaka/rules/clinic/vital-signs';
-import { Paper, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatDay, wallClock } from '../../kernel/format.ts';
-import { shortAge, uhidOf } from '../../people/patient/patient-facts.ts';
+import { fullName, shortAge, uhidOf } from '../../people/patient/patient-facts.ts';
 import classes from './consult.module.css';
 import { NewResults } from './new-results.tsx';
 import type { Opened } from './opened.ts';
 
-/** Stands above the note, whatever its state. */
+/** Above the note in every state; allergies, name, UHID and age stay in sight while the note scrolls. */
 export function NoteHead({ opened }: { opened: Opened }) {
   const { t } = useTranslation(['consultation', 'chart', 'patient']);
   const { visit, standing, allergies, problems, lastVisits } = opened;
@@ -18,17 +18,22 @@ export function NoteHead({ opened }: { opened: Opened }) {
   const known = problems.filter(({ state }) => state !== 'Resolved').map(({ problemName }) => problemName);
   const [last] = lastVisits;
   return (
-    <Paper withBorder p="sm" component="section" aria-label={t('head')}>
-      <div className={classes.head}>
+    <section className={classes.head} aria-label={t('head')}>
+      <div className={classes.identity}>
         <Text fw={600} {...(standing.status === 'NoneKnown' ? { c: 'dimmed' } : { c: 'red' })} role="note">
           {standing.status !== 'NoneKnown' && <IconAlertTriangle size={16} aria-hidden />}{' '}
           {noted.length > 0 ? t('allergicTo', { substances: noted.join(', ') }) : t(`chart:status.${standing.status}`)}
         </Text>
         <Text>
+          <Text span fw={600}>
+            {fullName(visit)}
+          </Text>{' '}
           {[uhidOf(visit.patientId), shortAge(visit), t(`patient:sex.${visit.sex}`, visit.sex), weight]
             .filter(Boolean)
             .join(' · ')}
         </Text>
+      </div>
+      <div className={classes.facts}>
         <Text>{t('token', { token: visit.tokenNo, day: formatDay(visit.visitOn), doctor: visit.doctorName })}</Text>
         {known.length > 0 && <Text>{t('problemsAre', { problems: known.join(', ') })}</Text>}
         {last && last.medicines.length > 0 && (
@@ -38,7 +43,7 @@ export function NoteHead({ opened }: { opened: Opened }) {
         <Measured opened={opened} />
         <NewResults opened={opened} />
       </div>
-    </Paper>
+    </section>
   );
 }
 

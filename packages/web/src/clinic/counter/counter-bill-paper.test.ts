@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { renderPaper, signIn } from '../../../test-support/render-paper.ts';
 import { CounterBillPaper } from './counter-bill-paper.tsx';
 import { sampleCounterBill } from './sample-counter-bill.ts';
+import { TestSheet } from './test-sheet.tsx';
 
 beforeAll(() => signIn());
 
@@ -30,4 +31,10 @@ it('names the discount of a line where one has a discount (Q263)', () => {
     '0.00',
     '1,600.00',
   ]);
+});
+
+it('prints the number of the order group as barcode, once for all orders of the group (OR044)', () => {
+  const lines = ['17/1', '17/2', '23/1'].map((orderNo) => ({ ...line, orderNo })) as typeof sampleCounterBill.lines;
+  const { barcodes } = renderPaper(createElement(TestSheet, { bill: { ...sampleCounterBill, lines } }));
+  expect(barcodes).toEqual(['17', '23']);
 });

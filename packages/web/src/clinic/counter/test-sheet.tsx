@@ -12,8 +12,7 @@ export function TestSheet({ bill }: { readonly bill: CounterBill }) {
   const tests = bill.lines.filter(
     ({ orderNo, quantity, refundedQuantity }) => orderNo != null && refundedQuantity < quantity,
   );
-  const [first] = tests;
-  if (!bill.isActive || !first?.orderNo) return null;
+  if (!bill.isActive || tests.length === 0) return null;
   return (
     <div className="paper-keep">
       <h2>{t('testSheet')}</h2>
@@ -35,7 +34,14 @@ export function TestSheet({ bill }: { readonly bill: CounterBill }) {
           ))}
         </tbody>
       </table>
-      <Barcode value={first.orderNo} height={32} />
+      {groupNumbersOf(tests).map((groupNo) => (
+        <Barcode key={groupNo} value={groupNo} height={32} />
+      ))}
     </div>
   );
+}
+
+/** The numbers of the order groups, 17 of the orders 17/1 and 17/2: a scan of the number finds every order of its group (OR044). */
+function groupNumbersOf(tests: readonly Pick<CounterBill['lines'][number], 'orderNo'>[]): readonly string[] {
+  return [...new Set(tests.flatMap(({ orderNo }) => orderNo?.split('/')[0] ?? []))];
 }

@@ -1,4 +1,4 @@
-// Step of the OPD for a patient just registered: a visit, without a second search.
+// Step of the OPD for a patient just registered or found: a visit, without a second search.
 import { visitMenu } from '@charaka/contract/clinic/opd/visit';
 import { IconClipboardList } from '@tabler/icons-react';
 import { lazy } from 'react';
@@ -17,9 +17,15 @@ function OfferVisit({ onChoose }: { onChoose(): void }) {
   return <OfferStep icon={IconClipboardList} label={t('newVisit')} onChoose={onChoose} />;
 }
 
-function Visit({ patient, onClose }: { readonly patient: Patient; onClose(): void }) {
+interface VisitProps {
+  readonly patient: Pick<Patient, 'patientId'>;
+  onClose(): void;
+}
+
+/** The dialog of a new visit of the patient. */
+export function NewVisit({ patient, onClose }: VisitProps) {
   return <AddVisit patientId={patient.patientId} onClose={onClose} />;
 }
 
 /** Offered after registration. */
-export const opdSteps: readonly PatientStep[] = [{ name: 'visit', order: 20, Offer: OfferVisit, Content: Visit }];
+export const opdSteps: readonly PatientStep[] = [{ name: 'visit', order: 20, Offer: OfferVisit, Content: NewVisit }];

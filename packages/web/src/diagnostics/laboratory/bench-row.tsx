@@ -2,7 +2,7 @@
 import { finishWork, type getBench } from '@charaka/contract/diagnostics/laboratory/bench';
 import { benchMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { Box, Button, Group, Table, Text } from '@mantine/core';
+import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PriorityMark } from '../../clinic/order/order-state.tsx';
 import { formatRelative } from '../../kernel/format.ts';
@@ -81,7 +81,7 @@ export function BenchRow({ work, row, columns, valueAt, onMove, onStand, onAsk, 
     finish.mutate({ labWorkIds: [work.labWorkId], isDeltaConfirmed: isJumping });
   };
   const deeds = canEdit && (
-    <Group gap="xs" wrap="nowrap">
+    <>
       <Button size="xs" loading={finish.isPending} onClick={() => void finishRow()}>
         {t('finish')}
       </Button>
@@ -90,7 +90,7 @@ export function BenchRow({ work, row, columns, valueAt, onMove, onStand, onAsk, 
           {t('repeat')}
         </Button>
       )}
-    </Group>
+    </>
   );
   return (
     <Table.Tr>
@@ -104,9 +104,9 @@ export function BenchRow({ work, row, columns, valueAt, onMove, onStand, onAsk, 
         <Text size="xs">{identityOf(work)}</Text>
         <WorkFacts work={work} />
         {work.statusReason && <Text size="xs">{work.statusReason}</Text>}
-        <Box hiddenFrom="sm" mt={4}>
+        <Group hiddenFrom="sm" mt={4} gap="xs" wrap="nowrap">
           {deeds}
-        </Box>
+        </Group>
       </Table.Td>
       {columns.map((column, place) => (
         <Table.Td
@@ -131,7 +131,10 @@ export function BenchRow({ work, row, columns, valueAt, onMove, onStand, onAsk, 
           />
         </Table.Td>
       ))}
-      <Table.Td className={classes.deeds}>{deeds}</Table.Td>
+      <Table.Td className={classes.deeds}>
+        {/* Below each other: the columns of values need the width. */}
+        <Stack gap={4}>{deeds}</Stack>
+      </Table.Td>
     </Table.Tr>
   );
 }

@@ -26,7 +26,7 @@ type Bench = OutputOf<typeof getBench>;
 type Work = Bench['works'][number];
 type Column = Bench['columns'][number];
 
-const ROOM_OF_COLUMN = 110;
+const ROOM_OF_COLUMN = 84;
 const ROOM_OF_NAMES = 320;
 
 /** Route investigation/bench. */
@@ -240,6 +240,7 @@ function Grid({ bench, scanned, onFound, onFinish }: GridProps) {
         label={t('bench')}
         minWidth={ROOM_OF_NAMES + ROOM_OF_COLUMN * bench.columns.length}
         verticalSpacing={4}
+        horizontalSpacing={6}
         stickyHeader
       >
         <Table.Thead>

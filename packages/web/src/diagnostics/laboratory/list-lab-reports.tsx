@@ -111,7 +111,9 @@ export default function ListLabReports() {
       ]}
       moreActions={
         <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={print}>
-          {t('printReports', { count: rows.total })}
+          {rows.total > MOST_REPORTS
+            ? t('printAtMost', { count: MOST_REPORTS })
+            : t('printReports', { count: rows.total })}
         </Button>
       }
       searchLabel={t('searchReports')}

@@ -76,7 +76,7 @@ function useScan({ patientId, onPatient, onLabels, onAsk }: ScanCollectionProps)
   };
 }
 
-/** A wristband shows the patient, Enter prints the labels, each tube that is scanned then is taken; Escape ends with the patient. */
+/** A wristband shows the patient, Enter or the button prints the labels, each tube that is scanned then is taken; Escape ends with the patient. */
 export function ScanCollection(props: ScanCollectionProps) {
   const { patientId, onPatient } = props;
   const { t } = useTranslation('laboratory');
@@ -87,7 +87,7 @@ export function ScanCollection(props: ScanCollectionProps) {
         label={t('scanCollection')}
         width={260}
         maxLength={30}
-        takesEmpty
+        emptyLabel={patientId === null ? undefined : t('labelAll')}
         onScan={scan}
         onEscape={() => onPatient(null)}
       />

@@ -55,9 +55,17 @@ export function WorkFilterFields({ of, list, searchLabel }: WorkFilterProps & { 
   );
 }
 
-/** The states as tabs; the first shows the list without a chosen state. */
+/** The filter that is chosen in the place of a state. */
+function insteadOfState({ filters }: Pick<Worklist, 'filters'>, chosen: List['filters']): string | undefined {
+  return Object.entries(filters).find(([name, { isInsteadOfState }]) => isInsteadOfState && chosen[name])?.[0];
+}
+
+/** The states as tabs; the first shows the list without a chosen state. No tab is pressed while another filter takes their place. */
 export function StateTabs({ of, list }: WorkFilterProps) {
   const { t } = useTranslation('worklist');
+  const instead = insteadOfState(of, list.filters);
+  const choose = (name: string, value: string) =>
+    list.setFilters({ ...(instead ? { [instead]: '' } : {}), [name]: value });
   return useChoosing(of, 'state').map(({ name, choices }) => {
     const chosen = choices.find(({ value }) => value === list.filters[name])?.value ?? '';
     return (
@@ -66,9 +74,9 @@ export function StateTabs({ of, list }: WorkFilterProps) {
           <Button
             key={value}
             size="xs"
-            variant={value === chosen ? 'light' : 'subtle'}
-            aria-pressed={value === chosen}
-            onClick={() => list.setFilter(name, value)}
+            variant={!instead && value === chosen ? 'light' : 'subtle'}
+            aria-pressed={!instead && value === chosen}
+            onClick={() => choose(name, value)}
           >
             {label}
           </Button>

@@ -25,7 +25,7 @@ import { useStayWord } from './stay-words.ts';
  * name there (R319, R327, Q46).
  */
 export function useAdmissionColumns({ mode }: AdmissionPage = inpatientPage, marks?: RowMarks): Column<AdmissionRow>[] {
-  const { t } = useTranslation('admission');
+  const { t } = useTranslation(['admission', 'inpatient']);
   const modeColumn = useModeColumn();
   const { t: tPatient } = useTranslation('patient');
   const sexOf = (row: AdmissionRow) => tPatient(`sex.${row.sex}`, row.sex);
@@ -80,7 +80,7 @@ export function useAdmissionColumns({ mode }: AdmissionPage = inpatientPage, mar
       isForDesk: true,
     },
     ...(marks?.dueOf ? [dueColumn(t('due'), marks.dueOf)] : []),
-    ...(marks?.balanceOf ? [balanceColumn(t('balance'), marks.balanceOf)] : []),
+    ...(marks?.balanceOf ? [balanceColumn(t('balance'), t('inpatient:due'), marks.balanceOf)] : []),
     modeColumn,
   ];
 }
@@ -119,17 +119,32 @@ const dueColumn = (title: string, dueOf: NonNullable<RowMarks['dueOf']>): Column
 });
 
 /** Balance of the deposit, or the due; the space is reserved until the answer arrives. */
-const balanceColumn = (title: string, balanceOf: NonNullable<RowMarks['balanceOf']>): Column<AdmissionRow> => ({
+const balanceColumn = (
+  title: string,
+  due: string,
+  balanceOf: NonNullable<RowMarks['balanceOf']>,
+): Column<AdmissionRow> => ({
   id: 'balance',
   title,
   value: ({ admissionId }) => formatAmount(balanceOf(admissionId)),
-  cell: ({ admissionId }) => <MoneyText isBare paise={balanceOf(admissionId)} />,
+  cell: ({ admissionId }) => <Balance due={due} paise={balanceOf(admissionId)} />,
   isNumeric: true,
   isSortable: false,
   isOnScreenOnly: true,
-  minWidth: 116,
+  minWidth: 140,
   onCard: 'fact',
 });
+
+/** The rest of the deposit; an amount that the patient owes is named as due. */
+function Balance({ due, paise }: { readonly due: string; readonly paise: number | undefined }) {
+  if (paise === undefined || paise >= 0) return <MoneyText isBare paise={paise} />;
+  return (
+    <span className="numeric">
+      {`${due} `}
+      <MoneyText isBare meaning="due" paise={-paise} />
+    </span>
+  );
+}
 
 /** The name leads to the page of the admission (Q37); beside it age and sex tell two of a name apart. */
 function NameCell({ row }: { row: AdmissionRow }) {

@@ -44,6 +44,8 @@ it('is titled by the kind of its document, with prescriber, seller, place of sup
     expect(text).toContain(fact);
   expect(rows).toContainEqual(['PH/1', 'Cash', '50.00']);
   expect(rows.find(([, mode]) => mode?.startsWith('UPI'))?.at(-1)).toBe('62.00');
+  expect(text).not.toContain('Pharmacist:');
+  expect(textOf({ pharmacistName: 'Meena Rao' }).text).toContain('Pharmacist: Meena Rao');
   await signIn({ drugLicenceNo: 'WB/KOL/20B/1234' });
   expect(textOf({}).text).toContain('Drug licence no.: WB/KOL/20B/1234');
   expect(textOf({ isInTreatment: true, gstDocumentKind: null }).text).toMatch(/^Medicine Bill/);

@@ -93,6 +93,9 @@ export function MedicineBillPaper({ admission, sales, returns, proof }: Medicine
               <Fact label={t('prescribedBy')}>
                 {[...new Set(sales.map(({ doctorName }) => doctorName))].join(', ')}
               </Fact>
+              <Fact label={t('pharmacist')}>
+                {[...new Set(sales.flatMap(({ pharmacistName }) => pharmacistName ?? []))].join(', ')}
+              </Fact>
               <Fact label={t('tenancy:drugLicenceNo')}>{hospital?.drugLicenceNo}</Fact>
               <Fact label={t('paper:gstin')}>{memo?.sellerGstin}</Fact>
               <Fact label={t('paper:placeOfSupply')}>{memo?.placeOfSupply}</Fact>
