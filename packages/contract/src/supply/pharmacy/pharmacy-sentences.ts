@@ -32,6 +32,7 @@ export const pharmacySentences = sentences('pharmacy', {
   itemOutOfUse: 'This item is out of use',
   batchExpired: 'This batch has expired',
   stockReceived: 'Stock received',
+  costAboveMrp: 'The cost is above {mrp}, the MRP of all the units. Enter the cost of all the units',
   nothingReceived: 'Nothing was received',
   batchAnotherExpiry: 'Batch {batchNumber} is in stock with another expiry: {expiry}',
   batchAnotherMrp: 'Batch {batchNumber} is in stock with another MRP: {mrp}',

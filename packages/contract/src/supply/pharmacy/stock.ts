@@ -75,6 +75,8 @@ export const receiveStock = endpoint({
         expiry: day(pharmacyChecks.enterExpiryDate),
         mrp: money().refine((value) => value > 0, entrySentences.valueNotAboveZero.text),
         quantity: units(),
+        /** Cost of all the units received; without it the cost is estimated from the MRP (PH097, PH098). */
+        cost: optional(money()),
         reason: optional(text(200)),
       }),
     },

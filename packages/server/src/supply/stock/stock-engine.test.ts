@@ -1,8 +1,9 @@
 // The stock engine through the calls of the pharmacy: lots, balances, value, ledger, races, and what the database refuses.
 import { addSale, listSales } from '@charaka/contract/supply/pharmacy/sale';
 import { addSalesReturn } from '@charaka/contract/supply/pharmacy/sales-return';
-import { adjustStock, listSaleableBatches } from '@charaka/contract/supply/pharmacy/stock';
+import { adjustStock, listSaleableBatches, receiveStock } from '@charaka/contract/supply/pharmacy/stock';
 import { describe, expect, it } from 'vitest';
+import { dayOf } from '../../../test-support/patient/opd-day.ts';
 import { addItem, leftOf, saleOf, sell, stock } from '../../../test-support/record/pharmacy-shelf.ts';
 import { admitInScene } from '../../../test-support/server/test-admissions.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
@@ -69,6 +70,17 @@ describe('the lots of a batch', () => {
       [4, 3216],
     ]);
     expect(await stockAccounts(tenant)).toEqual({ 300: 7236, 117: -7236 });
+    expect(await differenceOf(tenant)).toBeNull();
+  });
+
+  it('are received at the cost of all their units where it is known, which is never above their MRP (PH098, PH097)', async () => {
+    const { tenant, batchId, itemId } = await makeLots();
+    const more = { itemId, batchNumber: 'L-1', expiry: dayOf(200), mrp: 10.05, quantity: 3 };
+    await tenant.ask(receiveStock, { batch: { ...more, cost: 21.5 } });
+    expect((await lotsOf(tenant, batchId)).at(-1)).toEqual([3, 2150]);
+    expect(await stockAccounts(tenant)).toEqual({ 300: 9386, 117: -9386 });
+    const refused = await tenant.call(receiveStock, { batch: { ...more, cost: 30.16 } });
+    expect(refused.message).toBe('The cost is above 30.15, the MRP of all the units. Enter the cost of all the units');
     expect(await differenceOf(tenant)).toBeNull();
   });
 

@@ -102,21 +102,23 @@ export async function moveStock(call: Call, moves: readonly StockMove[]): Promis
     values ${join(rows, ', ')}`);
 }
 
-/** Units of a batch that come into the main store without a purchase. */
+/** Units of a batch that come into the main store without a purchase; `costPaise` is of all of them, or not known. */
 export interface ReceivedUnits {
   readonly batchId: number;
   readonly units: number;
   readonly mrpPaise: Paise;
+  readonly costPaise: Paise | null;
   readonly reason: string | null;
 }
 
-/** Puts a new lot of a batch into the main store, at the cost estimated from the price on the pack (PH097). */
-export async function receiveLot(call: Call, { batchId, units, mrpPaise, reason }: ReceivedUnits): Promise<void> {
-  const valuePaise = estimatedCost({ units, mrpPaise });
+/** Puts a new lot of a batch into the main store, at its cost, or at the cost estimated from the price on the pack (PH097, PH098). */
+export async function receiveLot(call: Call, received: ReceivedUnits): Promise<void> {
+  const { batchId, units, mrpPaise, costPaise, reason } = received;
+  const valuePaise = costPaise ?? estimatedCost({ units, mrpPaise });
   const { tenantId, hospital, userId, now } = call;
   const lot = await call.tx.single<{ lotId: number; storeId: number }>(sql`
     insert into stock_lot as l (tenant_id, hospital_id, batch_id, source_kind, units, value_paise, is_estimated, created_by, created_at)
-    values (${tenantId}, ${hospital.hospitalId}, ${batchId}, 'Opening', ${units}, ${valuePaise}, true, ${userId}, ${now})
+    values (${tenantId}, ${hospital.hospitalId}, ${batchId}, 'Opening', ${units}, ${valuePaise}, ${costPaise === null}, ${userId}, ${now})
     returning l.lot_id, (select s.store_id from store s
       where s.tenant_id = l.tenant_id and s.hospital_id = l.hospital_id and s.store_kind = 'Main')`);
   await moveStock(call, [{ ...lot, units, valuePaise, document: { kind: 'Received', reason } }]);

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommandForm } from '../../kernel/command-form.ts';
 import { formChecks } from '../../kernel/form-checks.ts';
+import { formatAmount } from '../../kernel/format.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { MoneyField, NumberField, TextField } from '../../ui/field/form-fields.tsx';
 import { MonthField } from '../../ui/field/month-field.tsx';
@@ -21,10 +22,11 @@ interface ReceiveForm {
   expiry: string | null;
   mrp: number | string;
   quantity: number | string;
+  cost: number | string;
   reason: string;
 }
 
-const blank: ReceiveForm = { itemId: null, batchNumber: '', expiry: null, mrp: '', quantity: '', reason: '' };
+const blank: ReceiveForm = { itemId: null, batchNumber: '', expiry: null, mrp: '', quantity: '', cost: '', reason: '' };
 const faultsOf = formChecks(receiveStock.input.shape.batch);
 
 /**
@@ -43,6 +45,9 @@ export default function ReceiveStock({ onClose }: { onClose(): void }) {
     onDone: onClose,
   });
   const { form } = command;
+  const { cost, quantity } = form.values;
+  const ofOne = cost !== '' && Number(quantity) > 0 ? Number(cost) / Number(quantity) : null;
+  const costHint = ofOne === null ? t('costUnknown') : t('costOfOne', { cost: formatAmount(ofOne) });
   return (
     <FormDialog size="medium" title={t('receiveStock')} submitLabel={t('receive')} {...command} onClose={onClose}>
       <ItemTypeahead
@@ -69,6 +74,7 @@ export default function ReceiveStock({ onClose }: { onClose(): void }) {
         />
         <MoneyField label={t('mrpOfUnit')} isRequired {...form.getInputProps('mrp')} />
         <NumberField label={t('quantity')} isRequired {...form.getInputProps('quantity')} />
+        <MoneyField label={t('costOfAll')} description={costHint} {...form.getInputProps('cost')} />
       </Columns>
       {pack && (
         <Text size="sm" c="dimmed" mt="xs">
