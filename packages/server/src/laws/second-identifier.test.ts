@@ -52,6 +52,7 @@ const exceptions: Readonly<Record<string, string>> = Object.fromEntries(
         /Appointment/DeleteAppointment
         /OpdPatientMaster/UpdateOpdBookingBillPayment
         /Appointment/RefundAppointmentBooking
+        /AppointmentRefund/RefundFee
         /OTMaster/GetAllOTProvisionalBookings
         /OTMaster/GetOTProvisionalBookingByID
         /OTMaster/AddOTProvisionalBooking
