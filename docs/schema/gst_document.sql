@@ -46,7 +46,6 @@ create table gst_document (
   discount_sgst_paise bigint default 0 not null,
   constraint gst_document_cess_paise_check CHECK ((cess_paise >= 0)),
   constraint gst_document_cgst_paise_check CHECK ((cgst_paise >= 0)),
-  constraint gst_document_check CHECK (((num_nonnulls(bill_id, sale_id, return_id, counter_bill_id, counter_refund_id) = 1) AND ((admission_id IS NULL) = (num_nonnulls(counter_bill_id, counter_refund_id) = 1)))) NOT VALID,
   constraint gst_document_check1 CHECK ((((original_no IS NOT NULL) = (document_kind = 'CreditNote'::text)) AND ((original_no IS NULL) = (original_date IS NULL)))),
   constraint gst_document_check2 CHECK (
 CASE
@@ -60,6 +59,12 @@ END),
   constraint gst_document_igst_paise_check CHECK ((igst_paise >= 0)),
   constraint gst_document_of_bill_of_counter FOREIGN KEY (tenant_id, counter_bill_id) REFERENCES counter_bill(tenant_id, counter_bill_id) NOT VALID,
   constraint gst_document_of_refund_of_counter FOREIGN KEY (tenant_id, counter_refund_id) REFERENCES counter_refund(tenant_id, counter_refund_id) NOT VALID,
+  constraint gst_document_owner CHECK (((num_nonnulls(bill_id, sale_id, return_id, counter_bill_id, counter_refund_id) = 1) AND
+CASE
+    WHEN (bill_id IS NOT NULL) THEN (admission_id IS NOT NULL)
+    WHEN (num_nonnulls(counter_bill_id, counter_refund_id) = 1) THEN (admission_id IS NULL)
+    ELSE true
+END)) NOT VALID,
   constraint gst_document_pkey PRIMARY KEY (tenant_id, gst_document_id),
   constraint gst_document_return_period_check CHECK ((return_period ~ '^(0[1-9]|1[0-2])[0-9]{4}$'::text)),
   constraint gst_document_serial_no_check CHECK ((serial_no > 0)),

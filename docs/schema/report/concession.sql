@@ -17,14 +17,19 @@ create view report.concession with () as
            FROM admission a
           WHERE ((a.tenant_id = x.tenant_id) AND (a.admission_id = x.admission_id))), ( SELECT b.patient_id
            FROM counter_bill b
-          WHERE ((b.tenant_id = x.tenant_id) AND (b.counter_bill_id = x.counter_bill_id)))) AS patient_id,
+          WHERE ((b.tenant_id = x.tenant_id) AND (b.counter_bill_id = x.counter_bill_id))), ( SELECT e.patient_id
+           FROM encounter e
+          WHERE ((e.tenant_id = x.tenant_id) AND (e.encounter_id = x.encounter_id)))) AS patient_id,
     COALESCE(( SELECT COALESCE(NULLIF(a.infant_name, ''::text), name_in_one(VARIADIC ARRAY[n.salutation, n.first_name, n.last_name])) AS "coalesce"
            FROM (admission a
              JOIN patient n ON (((n.tenant_id = a.tenant_id) AND (n.patient_id = a.patient_id))))
           WHERE ((a.tenant_id = x.tenant_id) AND (a.admission_id = x.admission_id))), ( SELECT name_in_one(VARIADIC ARRAY[n.salutation, n.first_name, n.last_name]) AS name_in_one
            FROM (counter_bill b
              JOIN patient n ON (((n.tenant_id = b.tenant_id) AND (n.patient_id = b.patient_id))))
-          WHERE ((b.tenant_id = x.tenant_id) AND (b.counter_bill_id = x.counter_bill_id)))) AS person_name,
+          WHERE ((b.tenant_id = x.tenant_id) AND (b.counter_bill_id = x.counter_bill_id))), ( SELECT name_in_one(VARIADIC ARRAY[n.salutation, n.first_name, n.last_name]) AS name_in_one
+           FROM (encounter e
+             JOIN patient n ON (((n.tenant_id = e.tenant_id) AND (n.patient_id = e.patient_id))))
+          WHERE ((e.tenant_id = x.tenant_id) AND (e.encounter_id = x.encounter_id)))) AS person_name,
     list_amount,
     given,
         CASE
@@ -54,6 +59,7 @@ create view report.concession with () as
             NULL::text AS fin_year,
             s.admission_id,
             s.counter_bill_id,
+            NULL::bigint AS encounter_id,
             v.list_amount,
             v.given,
             COALESCE(s.change_reason, s.remark) AS reason,
@@ -83,6 +89,7 @@ create view report.concession with () as
             r.fin_year,
             s.admission_id,
             s.counter_bill_id,
+            NULL::bigint AS int8,
             (- v.list_amount),
             (- v.given),
             r.reason,
@@ -119,6 +126,7 @@ create view report.concession with () as
             NULL::text AS text,
             s.admission_id,
             s.counter_bill_id,
+            NULL::bigint AS int8,
             (round((((s.late_quantity_thousandths)::numeric * (p.price)::numeric) / (1000)::numeric)))::bigint AS round,
             (round(((((s.late_quantity_thousandths -
                 CASE
@@ -147,6 +155,7 @@ create view report.concession with () as
             b.fin_year,
             b.admission_id,
             NULL::bigint AS int8,
+            NULL::bigint AS int8,
             b.gross_amount_paise,
             b.discount_paise,
             b.discount_reason,
@@ -165,6 +174,7 @@ create view report.concession with () as
             b.order_no,
             b.fin_year,
             b.admission_id,
+            NULL::bigint AS int8,
             NULL::bigint AS int8,
             (- b.gross_amount_paise),
             (- b.discount_paise),
@@ -185,6 +195,7 @@ create view report.concession with () as
             b.fin_year,
             b.admission_id,
             NULL::bigint AS int8,
+            NULL::bigint AS int8,
             b.net_amount_paise,
             b.due_paise,
             b.due_reason,
@@ -203,6 +214,7 @@ create view report.concession with () as
             b.order_no,
             b.fin_year,
             w.admission_id,
+            NULL::bigint AS int8,
             NULL::bigint AS int8,
             b.net_amount_paise,
             w.amount_paise,
@@ -224,6 +236,7 @@ create view report.concession with () as
             c.fin_year,
             NULL::bigint AS int8,
             c.counter_bill_id,
+            NULL::bigint AS int8,
             c.total_charge_paise,
             c.discount_paise,
             c.discount_reason,
@@ -243,6 +256,7 @@ create view report.concession with () as
             m.fin_year,
             m.admission_id,
             NULL::bigint AS int8,
+            m.encounter_id,
             m.gross_paise,
             m.discount_paise,
             m.remarks,
@@ -262,6 +276,9 @@ create view report.concession with () as
             r.fin_year,
             r.admission_id,
             NULL::bigint AS int8,
+            ( SELECT s.encounter_id
+                   FROM pharmacy_sale s
+                  WHERE ((s.tenant_id = r.tenant_id) AND (s.sale_id = r.sale_id))) AS encounter_id,
             (- r.gross_paise),
             (- r.discount_paise),
             r.reason,

@@ -18,13 +18,18 @@ create view report.memo_line with () as
            FROM staff d
           WHERE ((d.tenant_id = x.tenant_id) AND (d.staff_id = x.doctor_id))) AS doctor_name,
     x.admission_id,
-    ( SELECT a.patient_id
+    COALESCE(( SELECT a.patient_id
            FROM admission a
-          WHERE ((a.tenant_id = x.tenant_id) AND (a.admission_id = x.admission_id))) AS patient_id,
-    ( SELECT COALESCE(NULLIF(a.infant_name, ''::text), name_in_one(VARIADIC ARRAY[n.salutation, n.first_name, n.last_name])) AS "coalesce"
+          WHERE ((a.tenant_id = x.tenant_id) AND (a.admission_id = x.admission_id))), ( SELECT e.patient_id
+           FROM encounter e
+          WHERE ((e.tenant_id = x.tenant_id) AND (e.encounter_id = x.encounter_id)))) AS patient_id,
+    COALESCE(( SELECT COALESCE(NULLIF(a.infant_name, ''::text), name_in_one(VARIADIC ARRAY[n.salutation, n.first_name, n.last_name])) AS "coalesce"
            FROM (admission a
              JOIN patient n ON (((n.tenant_id = a.tenant_id) AND (n.patient_id = a.patient_id))))
-          WHERE ((a.tenant_id = x.tenant_id) AND (a.admission_id = x.admission_id))) AS person_name,
+          WHERE ((a.tenant_id = x.tenant_id) AND (a.admission_id = x.admission_id))), ( SELECT name_in_one(VARIADIC ARRAY[n.salutation, n.first_name, n.last_name]) AS name_in_one
+           FROM (encounter e
+             JOIN patient n ON (((n.tenant_id = e.tenant_id) AND (n.patient_id = e.patient_id))))
+          WHERE ((e.tenant_id = x.tenant_id) AND (e.encounter_id = x.encounter_id)))) AS person_name,
     x.quantity,
     l.mrp_paise AS mrp,
     x.gross,
@@ -42,6 +47,7 @@ create view report.memo_line with () as
             s.sold_at,
             s.doctor_id,
             s.admission_id,
+            s.encounter_id,
             l_1.quantity,
             l_1.gross_paise AS gross,
             l_1.discount_paise AS discount,
@@ -63,6 +69,9 @@ create view report.memo_line with () as
                    FROM pharmacy_sale s
                   WHERE ((s.tenant_id = r.tenant_id) AND (s.sale_id = r.sale_id))) AS doctor_id,
             r.admission_id,
+            ( SELECT s.encounter_id
+                   FROM pharmacy_sale s
+                  WHERE ((s.tenant_id = r.tenant_id) AND (s.sale_id = r.sale_id))) AS encounter_id,
             (- b.quantity),
             (- b.gross_paise),
             (- b.discount_paise),

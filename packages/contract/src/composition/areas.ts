@@ -54,6 +54,7 @@ import { documentArea } from '../stay/document/area.ts';
 import { instructionArea } from '../stay/instruction/area.ts';
 import { noteArea } from '../stay/note/area.ts';
 import { recordArea } from '../stay/record/area.ts';
+import { dispensingArea } from '../supply/dispensing/area.ts';
 import { pharmacyArea } from '../supply/pharmacy/area.ts';
 import { stockArea } from '../supply/stock/area.ts';
 
@@ -84,6 +85,7 @@ export const areas: readonly ContractArea[] = [
   chartArea,
   pharmacyArea,
   stockArea,
+  dispensingArea,
   tariffArea,
   chargeArea,
   orderArea,

@@ -51,6 +51,7 @@ import { documentTopic } from '../stay/document/topics.ts';
 import { instructionTopic } from '../stay/instruction/topics.ts';
 import { noteTopic } from '../stay/note/topics.ts';
 import { birthTopic, deathTopic, mortuaryTopic } from '../stay/record/topics.ts';
+import { prescriptionTopic } from '../supply/dispensing/topics.ts';
 import { pharmacyItemTopic, pharmacySaleTopic, pharmacyStockTopic } from '../supply/pharmacy/topics.ts';
 
 /** All topics but those of the masters, which follow from their declarations. */
@@ -98,6 +99,7 @@ export const topics: readonly Topic[] = [
   pharmacyItemTopic,
   pharmacyStockTopic,
   pharmacySaleTopic,
+  prescriptionTopic,
   priceItemTopic,
   packageTopic,
   tariffTopic,
@@ -142,6 +144,8 @@ export const sums: readonly Sum[] = [
   { topic: paymentTopic, addsUp: [billTopic, ...posted] },
   // An open consultation shows new allergies and results as they arrive.
   { topic: consultationTopic, addsUp: [chartTopic, orderTopic] },
+  // A prescription stands at the pharmacy's counter as soon as it is signed (PH086).
+  { topic: prescriptionTopic, addsUp: [orderTopic, pharmacyStockTopic, pharmacySaleTopic] },
   // The counter bills walk-in patients.
   { topic: counterTopic, addsUp: [encounterTopic] },
   { topic: reportTopic, addsUp: [admissionTopic, bedTopic, ...money, opdTopic, theatreTopic, counterTopic] },

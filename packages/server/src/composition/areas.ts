@@ -67,6 +67,7 @@ import { documentArea } from '../stay/document/area.ts';
 import { instructionArea } from '../stay/instruction/area.ts';
 import { noteArea } from '../stay/note/area.ts';
 import { recordArea } from '../stay/record/area.ts';
+import { dispensingArea } from '../supply/dispensing/area.ts';
 import { pharmacyArea } from '../supply/pharmacy/area.ts';
 import { stockArea } from '../supply/stock/area.ts';
 
@@ -105,6 +106,7 @@ const areas: readonly ListedArea[] = [
   chartArea,
   pharmacyArea,
   stockArea,
+  dispensingArea,
   chargeArea,
   orderArea,
   preapprovalArea,

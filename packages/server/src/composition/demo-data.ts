@@ -30,6 +30,7 @@ import { referralDemo } from '../people/referral/demo-data.ts';
 import { admissionDemo } from '../stay/admission/demo-data.ts';
 import { bedDemo } from '../stay/bed/demo-data.ts';
 import { recordDemo } from '../stay/record/demo-data.ts';
+import { dispensingDemo } from '../supply/dispensing/demo-data.ts';
 import { pharmacyDemo } from '../supply/pharmacy/demo-data.ts';
 
 /** Every part of the demo, in the order in which they are written. */
@@ -58,6 +59,7 @@ export const demoParts: readonly DemoPart[] = inOrder([
   ...opdDemo,
   ...orderableDemo,
   ...orderDemo,
+  ...dispensingDemo,
   ...laboratoryDemo,
   ...qualityDemo,
   ...outsourceDemo,

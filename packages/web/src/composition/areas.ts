@@ -53,6 +53,7 @@ import { documentArea } from '../stay/document/area.ts';
 import { instructionArea } from '../stay/instruction/area.ts';
 import { noteArea } from '../stay/note/area.ts';
 import { recordArea } from '../stay/record/area.ts';
+import { dispensingArea } from '../supply/dispensing/area.ts';
 import { pharmacyArea } from '../supply/pharmacy/area.ts';
 
 /** Every area with screens. */
@@ -80,6 +81,7 @@ export const areas: readonly WebArea[] = [
   encounterArea,
   chartArea,
   pharmacyArea,
+  dispensingArea,
   tariffArea,
   chargeArea,
   orderArea,

@@ -36,6 +36,9 @@ const modeSpellings = {
   neftReference: 'neftTransNo',
 };
 
+/** Kinds of memos: of an inpatient, on the bill of the stay; of an outpatient, paid at once (PH054). */
+const saleTypes = ['IPD', 'OPD'] as const;
+
 /** The wire names of a memo. */
 export const medicineMemoSpellings = {
   ...admissionSpellings,
@@ -60,6 +63,7 @@ export const medicineMemoSpellings = {
   lines: 'pharmacySalesDetails',
   returns: 'pharmacySalesReturnMasters',
   createdByName: 'createdBy',
+  roundOff: 'roundOffAmount',
 };
 
 /**
@@ -74,23 +78,31 @@ export const medicineMemoRow = shape(
     memoNo: count(),
     finYear: text(),
     soldAt: instant(),
-    saleType: text(),
-    admissionId: id(),
+    saleType: oneOf(saleTypes),
+    /** The stay or, of an outpatient's memo, the encounter; the other one is null, with all that belongs to it. */
+    admissionId: optional(id()),
+    encounterId: optional(id()),
     patientId: id(),
-    registrationNo: text(),
-    admissionMode: text(),
+    registrationNo: optional(text()),
+    admissionMode: optional(text()),
+    opdNumber: optional(text()),
     patientName: text(),
-    bedName: text(),
-    bedTypeName: text(),
-    doctorId: id(),
-    doctorName: text(),
+    bedName: optional(text()),
+    bedTypeName: optional(text()),
+    doctorId: optional(id()),
+    /** Of an outpatient's memo the doctor of the encounter, or the one outside who sent the patient. */
+    doctorName: optional(text()),
     ...amounts,
+    /** Added to the sum of the lines to make whole rupees, where a memo is paid at once in cash (PH085). */
+    roundOff: signedMoney(),
     ...shownModes,
     paid: money(),
     credit: money(),
     returned: money(),
     pending: signedMoney(),
     remarks: optional(text()),
+    /** Why other batches than those that expire first were taken (PH008). */
+    batchReason: optional(text()),
     isClosed: flag(),
     /** Part of the treatment: untaxed, and told of by the document of the final bill (FI044, PH058). */
     isInTreatment: flag(),

@@ -17,7 +17,7 @@ export const menusOfProven: Readonly<Record<ProvenKind, readonly string[]>> = {
   bill: [admissionMenu],
   receipt: [admissionMenu],
   refund: [admissionMenu],
-  medicineBill: [admissionMenu, 'Pharmacy/sales'],
+  medicineBill: [admissionMenu, 'Pharmacy/sales', 'Pharmacy/opd_direct_sale'],
   counterBill: ['opd/diagnosis', 'opd/diagnosis_refund'],
   counterVoucher: ['opd/diagnosis', 'opd/diagnosis_refund', 'appointment-refund'],
 };

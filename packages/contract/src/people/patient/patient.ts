@@ -47,6 +47,8 @@ const pickingMenus = [
   'investigation/bench',
   'investigation/verify',
   'investigation/report',
+  // The pharmacy sells to a patient who comes without a prescription of the hospital.
+  'Pharmacy/opd_direct_sale',
 ];
 
 /** An age as it was written down, and when (Q57); the ages beside it are always of today. */

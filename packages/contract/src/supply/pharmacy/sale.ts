@@ -12,7 +12,7 @@ import { paymentModes } from '../../money/payment/payment.ts';
 import { admission } from '../../stay/admission/admission.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
 import { pharmacyChecks } from './pharmacy-checks.ts';
-import { saleMenu } from './stock.ts';
+import { maySeeSales, saleMenu } from './stock.ts';
 import { pharmacySaleTopic, pharmacyStockTopic } from './topics.ts';
 
 /** Memos of the hospital, the newest first; days are those of the sale, both ends included. `isPending` keeps those with something unpaid. */
@@ -34,16 +34,26 @@ export const listSales = endpoint({
   output: listOutput(medicineMemoRow, 'pharmacySaleList'),
 });
 
-/** One memo with whom it was sold to, as its paper needs it. */
+/** The patient of an outpatient's memo, as its paper names them. */
+const memoPatient = shape({
+  sex: text(),
+  ageYears: optional(count()),
+  contactNo: optional(text()),
+});
+
+/** One memo with its inpatient or outpatient, as its paper needs it. */
 export const getSale = endpoint({
   path: '/Pharmacy/GetSaleById',
   summary: 'Reads a cash memo with its lines and returns.',
-  permission: may('view', saleMenu),
+  permission: maySeeSales,
   effect: 'read',
   unveiledBecause: 'a memo of the pharmacy that sold the medicines, with its returns',
   openBecause: 'a memo of the pharmacy that sold the medicines',
   input: shape({ sale: shape({ saleId: id() }, medicineMemoSpellings) }, { sale: 'pharmacySale' }),
-  output: shape({ sale: medicineMemo, admission }, { sale: 'pharmacySale', admission: 'ipdPatientViewModel' }),
+  output: shape(
+    { sale: medicineMemo, admission: optional(admission), patient: optional(memoPatient) },
+    { sale: 'pharmacySale', admission: 'ipdPatientViewModel' },
+  ),
 });
 
 /**

@@ -2,7 +2,7 @@
 
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
-import { endpoint, may } from '../../kernel/endpoint.ts';
+import { endpoint, may, type ScreenPermission } from '../../kernel/endpoint.ts';
 import {
   count,
   day,
@@ -25,6 +25,10 @@ import { pharmacyStockTopic } from './topics.ts';
 export const stockMenu = 'Pharmacy/pharmacy_stock_received';
 /** Menu path that rights on sales hang on. */
 export const saleMenu = 'Pharmacy/sales';
+/** Menu path that rights on sales to outpatients hang on. */
+export const directSaleMenu = 'Pharmacy/opd_direct_sale';
+/** Users who sell to inpatients, or to outpatients. */
+export const maySeeSales: ScreenPermission = { menu: saleMenu, action: 'view', orMenus: [directSaleMenu] };
 
 /** A batch runs out of time within so many days. */
 export const EXPIRING_DAYS = 90;
@@ -135,15 +139,15 @@ export const listStockMoves = endpoint({
   ),
 });
 
+/** A batch that may be sold today, with the tax inside its price. */
+export const saleableBatch = shape({ ...batchFields, cgst: percent(), sgst: percent() });
+
 /** Batches of an item that may be sold today, the first to expire first, each with the tax inside its price. */
 export const listSaleableBatches = endpoint({
   path: '/Pharmacy/GetSaleableBatches',
   summary: 'Lists the batches of an item that may be sold now.',
-  permission: may('view', saleMenu),
+  permission: maySeeSales,
   effect: 'read',
   input: shape({ itemId: id() }),
-  output: shape(
-    { batches: z.array(shape({ ...batchFields, cgst: percent(), sgst: percent() })) },
-    { batches: 'pharmacyStockList' },
-  ),
+  output: shape({ batches: z.array(saleableBatch) }, { batches: 'pharmacyStockList' }),
 });

@@ -36,6 +36,13 @@ const patientNameOf = sql`(select coalesce(nullif(a.infant_name, ''), name_in_on
 const patientIdOf = sql`(select a.patient_id from admission a
   where a.tenant_id = x.tenant_id and a.admission_id = x.admission_id)`;
 
+const patientNameOfEncounter = (encounterId: Sql) => sql`(select name_in_one(p.salutation, p.first_name, p.last_name)
+  from encounter e join patient p on p.tenant_id = e.tenant_id and p.patient_id = e.patient_id
+  where e.tenant_id = x.tenant_id and e.encounter_id = ${encounterId})`;
+
+const patientIdOfEncounter = (encounterId: Sql) => sql`(select e.patient_id from encounter e
+  where e.tenant_id = x.tenant_id and e.encounter_id = ${encounterId})`;
+
 const paidByPayer = sql`(select coalesce(sum(p.paid_paise), 0)::bigint from payer_receipt_part p
   where p.tenant_id = x.tenant_id and p.receipt_id = x.receipt_id)`;
 
@@ -77,8 +84,8 @@ const tables: Readonly<Record<(typeof paperSources)[number], PaperTable>> = {
     columns: sql`${tillColumns}, 'medicine' as source, x.sale_id as paper_id, x.memo_no as receipt_no, x.fin_year,
       x.sold_at as paid_at, 'Receive' as payment_type, x.admission_id, false as is_settlement, x.cash_paise, x.card_paise,
       x.upi_paise, x.neft_paise, x.cheque_paise, x.paid_paise as amount_paise`,
-    patientName: patientNameOf,
-    patientId: patientIdOf,
+    patientName: sql`coalesce(${patientNameOf}, ${patientNameOfEncounter(sql`x.encounter_id`)})`,
+    patientId: sql`coalesce(${patientIdOf}, ${patientIdOfEncounter(sql`x.encounter_id`)})`,
     isChangeable: false,
     put: (numbers, dayClosingId) =>
       sql`select put_memos_into_closing(${[...numbers]}::bigint[], ${dayClosingId}::bigint)`,

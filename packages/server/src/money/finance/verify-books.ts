@@ -15,6 +15,7 @@ import { findDocumentGap, readDocuments, readPapers } from './verify-document-st
 import { documentDifference } from './verify-documents.ts';
 import { ledgerDifference } from './verify-ledger.ts';
 import { openAccountDifference } from './verify-open-accounts.ts';
+import { outpatientMemoDifference } from './verify-outpatient-memos.ts';
 import { readMedicineCosts, stockDifference } from './verify-stock.ts';
 import {
   checkVouchers,
@@ -84,7 +85,10 @@ async function verifySnapshot(owner: pg.Client, tenantId: number): Promise<Verdi
   if (difference !== null)
     return { admissionCount, counterBillCount: 0, voucherCount: vouchers.count, difference, notices };
   const counter = await verifyCounter(owner, tenantId, names, BATCH);
-  const open = counter.difference ?? (await openAccountDifference(owner, tenantId));
+  const open =
+    counter.difference ??
+    (await outpatientMemoDifference(owner, tenantId, names, BATCH)) ??
+    (await openAccountDifference(owner, tenantId));
   return { admissionCount, voucherCount: vouchers.count, notices, ...counter, difference: open };
 }
 

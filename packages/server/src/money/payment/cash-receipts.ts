@@ -23,6 +23,8 @@ export interface CashReceipt {
   readonly paymentId?: number;
   /** The bill of the counter that is paid: receipts of one bill are for one occasion. */
   readonly counterBillId?: number;
+  /** The encounter that a memo of the pharmacy is for: the memos of one encounter are for one occasion (PH061). */
+  readonly encounterId?: number;
 }
 
 /**
@@ -57,7 +59,7 @@ export async function lockCashOf({ tx, tenantId }: Call, patientId: number): Pro
 const nothing: CashBefore = { dayPaise: ZERO, occasionPaise: ZERO };
 
 /**
- * Cash of the patient's receipts, of the cash memos of their admissions, of bills of the counter and of the advances of their bookings. An advance that became
+ * Cash of the patient's receipts, of the cash memos of their admissions and encounters, of bills of the counter and of the advances of their bookings. An advance that became
  * a payment was received on the day it was an advance, and belongs to the admission since.
  */
 async function readCashBefore(call: Call, receipt: CashReceipt, patientId: number): Promise<CashBefore> {
@@ -69,7 +71,7 @@ async function readCashBefore(call: Call, receipt: CashReceipt, patientId: numbe
     sql`${raw(alias)}.tenant_id = ${tenantId} and ${raw(alias)}.hospital_id = ${hospitalId}`;
   const ofPatient = sql`${here('a')} and a.patient_id = ${patientId}`;
   const advances = (table: string, key: string) => sql`
-    select e.cash_paise, e.created_at, null, null from ${raw(table)} b
+    select e.cash_paise, e.created_at, null, null, null from ${raw(table)} b
     join advance_entry e on e.tenant_id = b.tenant_id and e.${raw(key)} = b.${raw(key)} and e.kind = 'Receive'
     where ${here('b')} and b.patient_id = ${patientId}`;
   const [, before] = await call.tx.behind([() => lockCashOf(call, patientId)], () => [
@@ -77,19 +79,24 @@ async function readCashBefore(call: Call, receipt: CashReceipt, patientId: numbe
       sql`select
           coalesce(sum(cash_paise) filter (where received_at >= ${from} and received_at < ${until}), 0)::bigint as day_paise,
           coalesce(sum(cash_paise) filter (where admission_id = ${receipt.admissionId}
-            or counter_bill_id = ${receipt.counterBillId ?? null}::bigint), 0)::bigint as occasion_paise
+            or counter_bill_id = ${receipt.counterBillId ?? null}::bigint
+            or encounter_id = ${receipt.encounterId ?? null}::bigint), 0)::bigint as occasion_paise
         from (
           select x.cash_paise, case when t.payment_id is null then x.paid_at end as received_at, x.admission_id,
-            null::bigint as counter_bill_id from admission a
+            null::bigint as counter_bill_id, null::bigint as encounter_id from admission a
           join payment x on x.tenant_id = a.tenant_id and x.admission_id = a.admission_id and x.is_active
           left join advance_entry t on t.tenant_id = x.tenant_id and t.payment_id = x.payment_id
           where ${ofPatient} and x.payment_type = 'Receive' and x.payment_id is distinct from ${receipt.paymentId ?? null}::bigint
           union all
-          select s.cash_paise, s.sold_at, s.admission_id, null from admission a
+          select s.cash_paise, s.sold_at, s.admission_id, null, null from admission a
           join pharmacy_sale s on s.tenant_id = a.tenant_id and s.admission_id = a.admission_id
           where ${ofPatient}
           union all
-          select r.cash_paise, case when t.counter_receipt_id is null then r.paid_at end, null, r.counter_bill_id from counter_bill a
+          select s.cash_paise, s.sold_at, null, null, s.encounter_id from encounter a
+          join pharmacy_sale s on s.tenant_id = a.tenant_id and s.encounter_id = a.encounter_id
+          where ${ofPatient}
+          union all
+          select r.cash_paise, case when t.counter_receipt_id is null then r.paid_at end, null, r.counter_bill_id, null from counter_bill a
           join counter_receipt r on r.tenant_id = a.tenant_id and r.counter_bill_id = a.counter_bill_id
           left join advance_entry t on t.tenant_id = r.tenant_id and t.counter_receipt_id = r.counter_receipt_id
           where ${ofPatient} and r.kind = 'Receive'

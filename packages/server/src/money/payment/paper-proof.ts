@@ -48,7 +48,9 @@ type Asked = ParsedOf<typeof notePrintEndpoint>['paper'];
 /** The admission or, at the counter, the patient; each paper is read through the chart that the wall lets the user open. */
 function chartOf({ kind, admissionId, patientId }: Asked): Pick<PaperPlace, 'admissionId' | 'patientId'> {
   const isOfCounter = kind === 'counterBill' || kind === 'counterVoucher';
-  if (isOfCounter && patientId != null) return { patientId };
+  // The medicine of an outpatient is of no stay.
+  const isOfPatient = isOfCounter || (kind === 'medicineBill' && admissionId == null);
+  if (isOfPatient && patientId != null) return { patientId };
   if (!isOfCounter && admissionId != null) return { admissionId };
   return refuse(paymentSentences.paperDoesNotExist);
 }

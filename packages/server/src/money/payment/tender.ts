@@ -16,7 +16,7 @@ import type { Money } from './tender-columns.ts';
 export type SentMoney = SentModes & { readonly amount: Paise };
 
 /** The patient and the record that money is received for; the law counts the cash of one occasion together. */
-type Occasion = Pick<CashReceipt, 'patientId' | 'admissionId' | 'counterBillId'>;
+type Occasion = Pick<CashReceipt, 'patientId' | 'admissionId' | 'counterBillId' | 'encounterId'>;
 
 /** The day that money is booked on; today where an owner names none. */
 type MoneyDay = Pick<Money, 'finYear' | 'paidAt'>;

@@ -22,7 +22,7 @@ const isOutsideIndia = sql`not exists (select from hospital h join country c on 
 const signed = (amount: Sql): Sql => sql`(case when d.document_kind = 'CreditNote' then -1 else 1 end * ${amount})`;
 
 const fields = sql`d.gst_document_id, d.document_kind, d.document_no, d.fin_year, d.document_date, d.issued_at, d.return_period,
-  d.original_id, d.original_no, d.original_date, ${source} as source, ${sourceNo} as source_no, d.admission_id, coalesce(a.patient_id, cb.patient_id) as patient_id,
+  d.original_id, d.original_no, d.original_date, ${source} as source, ${sourceNo} as source_no, d.admission_id, coalesce(a.patient_id, cb.patient_id, e.patient_id) as patient_id,
   d.party_name, d.party_gstin, d.place_of_supply, d.is_inter_state, ${isOutsideIndia} as is_outside_india, d.value_paise as value, d.taxable_paise as taxable,
   d.exempt_paise as exempt, d.igst_paise as igst, d.cgst_paise as cgst, d.sgst_paise as sgst, d.cess_paise as cess,
   d.total_paise as total`;
@@ -32,6 +32,8 @@ const tables = sql`gst_document d
   left join bill b on b.tenant_id = d.tenant_id and b.bill_id = d.bill_id
   left join pharmacy_sale s on s.tenant_id = d.tenant_id and s.sale_id = d.sale_id
   left join pharmacy_return r on r.tenant_id = d.tenant_id and r.return_id = d.return_id
+  left join pharmacy_sale rs on rs.tenant_id = r.tenant_id and rs.sale_id = r.sale_id
+  left join encounter e on e.tenant_id = d.tenant_id and e.encounter_id = coalesce(s.encounter_id, rs.encounter_id)
   left join counter_refund cr on cr.tenant_id = d.tenant_id and cr.counter_refund_id = d.counter_refund_id
   left join counter_bill cb on cb.tenant_id = d.tenant_id and cb.counter_bill_id = coalesce(d.counter_bill_id, cr.counter_bill_id)`;
 
@@ -69,7 +71,7 @@ export function gstDocumentList({ tenantId, hospital }: Call, filters: Filters):
       originalNo: { sql: sql`d.original_no`, kind: 'text' },
       sourceNo: { sql: sourceNo, kind: 'text' },
       admissionId: { sql: sql`d.admission_id`, kind: 'number' },
-      patientId: { sql: sql`coalesce(a.patient_id, cb.patient_id)`, kind: 'number' },
+      patientId: { sql: sql`coalesce(a.patient_id, cb.patient_id, e.patient_id)`, kind: 'number' },
       partyName: { sql: sql`d.party_name`, kind: 'text' },
       taxable: { sql: signed(sql`d.taxable_paise`), kind: 'money' },
       exempt: { sql: signed(sql`d.exempt_paise`), kind: 'money' },
@@ -91,7 +93,7 @@ export async function readGstDocument(call: Call, gstDocumentId: number): Promis
       sql`select ${fields}, d.reason, d.seller_name, d.seller_gstin, d.seller_state_code, d.party_state_code, u.name as created_by_name,
           ${partyAddress} as party_address, ${placeName} as place_name
         from ${tables}
-        join patient p on p.tenant_id = d.tenant_id and p.patient_id = coalesce(a.patient_id, cb.patient_id)
+        join patient p on p.tenant_id = d.tenant_id and p.patient_id = coalesce(a.patient_id, cb.patient_id, e.patient_id)
         join hospital h on h.tenant_id = d.tenant_id and h.hospital_id = d.hospital_id
         join app_user u on u.tenant_id = d.tenant_id and u.user_id = d.created_by
         where d.tenant_id = ${tenantId} and d.hospital_id = ${hospital.hospitalId} and d.gst_document_id = ${gstDocumentId}`,

@@ -28,7 +28,7 @@ type Entry = ParsedOf<typeof addSalesReturnEndpoint>['saleReturn'];
 /** The return. Refuses after the final bill, and more of a line than was sold and not yet returned. */
 export const addSalesReturn = handle(addSalesReturnEndpoint, async (call, { saleReturn: entry }) => {
   const { saleId } = entry;
-  const { batchOfLine, soldBy } = await lockSale(call, saleId);
+  const { admissionId, batchOfLine, soldBy } = await lockSale(call, saleId);
   // Read behind the lock of the admission, so a return sees every one before it.
   const sale = (await findSale(call, saleId)) ?? refuse(pharmacySentences.cashMemoDoesNotExist);
   const lines = returnedLines(sale, entry);
@@ -44,7 +44,7 @@ export const addSalesReturn = handle(addSalesReturnEndpoint, async (call, { sale
   const [, sold] = await call.tx.behind([() => lockBatches(call, batchIds)], () => [readSoldLots(call, saleLineIds)]);
   const soldOf = Map.groupBy(sold, ({ saleLineId }) => saleLineId);
   const returnId = await insertReturn(call, {
-    admissionId: sale.admissionId,
+    admissionId,
     saleId,
     finYear: financialYearOn(call, todayOf(call)),
     grossPaise: totalOf('grossPaise'),
@@ -79,21 +79,29 @@ export const addSalesReturn = handle(addSalesReturnEndpoint, async (call, { sale
 
 /** A locked memo: the batch of each of its lines, and the user who sold it. */
 interface LockedSale {
+  readonly admissionId: number;
   readonly batchOfLine: ReadonlyMap<number, number>;
   readonly soldBy: number;
 }
 
 /** Locks the admission of a memo. Refuses once its bill is closed. */
 async function lockSale(call: Call, saleId: number): Promise<LockedSale> {
-  const rows = await call.tx.rows<{ admissionId: number; saleLineId: number; batchId: number; soldBy: number }>(sql`
+  const rows = await call.tx.rows<{
+    admissionId: number | null;
+    saleLineId: number;
+    batchId: number;
+    soldBy: number;
+  }>(sql`
     select s.admission_id, l.sale_line_id, l.batch_id, s.created_by as sold_by
     from pharmacy_sale s join pharmacy_sale_line l on l.tenant_id = s.tenant_id and l.sale_id = s.sale_id
     where s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId} and s.sale_id = ${saleId}`);
   const [first] = rows;
   if (!first) refuse(pharmacySentences.cashMemoDoesNotExist);
-  const closed = closedReason(await lockAdmission(call, first.admissionId));
+  const { admissionId, soldBy } = first;
+  if (admissionId === null) refuse(pharmacySentences.outpatientMemoNotReturned);
+  const closed = closedReason(await lockAdmission(call, admissionId));
   if (closed) refuse(pharmacySentences.noMedicineReturned({ closed }));
-  return { batchOfLine: new Map(rows.map((row) => [row.saleLineId, row.batchId])), soldBy: first.soldBy };
+  return { admissionId, batchOfLine: new Map(rows.map((row) => [row.saleLineId, row.batchId])), soldBy };
 }
 
 function returnedLines(sale: MedicineMemo, entry: Entry): NewReturnLine[] {

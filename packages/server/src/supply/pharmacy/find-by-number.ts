@@ -48,12 +48,14 @@ export async function findByNumber(call: Call, typed: RecordNumber): Promise<rea
     prefix: `${prefix}R`,
     document: sql`d.return_id`,
   });
-  const stay = sql`join admission a on a.tenant_id = m.tenant_id and a.admission_id = m.admission_id`;
+  const stay = sql`left join admission a on a.tenant_id = m.tenant_id and a.admission_id = m.admission_id`;
+  const visit = sql`left join encounter e on e.tenant_id = m.tenant_id and e.encounter_id = m.encounter_id`;
   const sales =
     sale && hasRight(call.session, saleMenu, 'view')
       ? await call.tx.rows<FoundRecord>(sql`
-          select 'medicineBill' as kind, m.cash_memo as number, m.sale_id as record_id, a.patient_id, a.admission_id
-          from pharmacy_sale m ${stay} where m.tenant_id = ${call.tenantId} and ${sale}
+          select 'medicineBill' as kind, m.cash_memo as number, m.sale_id as record_id, coalesce(a.patient_id, e.patient_id) as patient_id,
+            a.admission_id
+          from pharmacy_sale m ${stay} ${visit} where m.tenant_id = ${call.tenantId} and ${sale}
           order by m.fin_year desc limit ${MOST_OF_AN_AREA}`)
       : [];
   const returns =

@@ -8,11 +8,13 @@ import { inHospital } from '../../stay/admission/admission-selection.ts';
 /** The latest memo first. */
 export const findRecall = handleWorklist(recallWorklist, (call, { holdClass }) =>
   workSource(recallWorklist, {
-    patient: patientInBed(sql`a`),
+    patient: patientInBed(sql`o`),
     from: sql`batch_hold h
       join pharmacy_sale_line l on l.tenant_id = h.tenant_id and l.batch_id = h.batch_id
       join pharmacy_sale s on s.tenant_id = l.tenant_id and s.sale_id = l.sale_id
-      join admission a on a.tenant_id = s.tenant_id and a.admission_id = s.admission_id`,
+      left join admission a on a.tenant_id = s.tenant_id and a.admission_id = s.admission_id
+      left join encounter e on e.tenant_id = s.tenant_id and e.encounter_id = s.encounter_id
+      cross join lateral (select s.tenant_id, coalesce(a.patient_id, e.patient_id) as patient_id) o`,
     // Of several open holds of a batch the newest one names it.
     where: sql`h.tenant_id = ${call.tenantId} and h.hospital_id = ${call.hospital.hospitalId} and h.released_at is null
       and not exists (select from batch_hold n where n.tenant_id = h.tenant_id and n.batch_id = h.batch_id
@@ -21,7 +23,7 @@ export const findRecall = handleWorklist(recallWorklist, (call, { holdClass }) =
     columns: {
       saleLineId: sql`l.sale_line_id`,
       placeName: sql`b.bed_name`,
-      isInHospital: inHospital,
+      isInHospital: sql`coalesce(${inHospital}, false)`,
       itemName: sql`l.item_name`,
       batchNumber: sql`l.batch_number`,
       holdClass: sql`h.hold_class`,

@@ -5,5 +5,5 @@ import { readSaleableBatches } from './stock-store.ts';
 
 /** Without the expired and the used up ones. */
 export const listSaleableBatches = handle(listSaleableBatchesEndpoint, async (call, { itemId }) => ({
-  batches: await readSaleableBatches(call, itemId),
+  batches: await readSaleableBatches(call, [itemId]),
 }));

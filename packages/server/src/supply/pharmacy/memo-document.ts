@@ -5,12 +5,12 @@ import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
 import type { MedicineMemo } from '../../money/account/account-source.ts';
 import { findOriginal, insertGstDocument } from '../../money/tax/gst-document-store.ts';
 import type { NewReturnLine } from './return-store.ts';
-import type { NewSaleLine } from './sale-store.ts';
+import type { MemoOwner, NewSaleLine } from './sale-store.ts';
 
 /** Writes the document of a memo just made; the whole memo is its supply, whatever of it is paid. */
 export async function documentSale(
   call: Call,
-  { admissionId, saleId }: Pick<MedicineMemo, 'admissionId' | 'saleId'>,
+  { owner, saleId }: { readonly owner: MemoOwner; readonly saleId: number },
   lines: readonly NewSaleLine[],
 ): Promise<void> {
   const documented = medicineDocumentLines(lines.map(({ batch, ...line }) => ({ ...batch, ...line })));
@@ -18,7 +18,7 @@ export async function documentSale(
     kind: supplyKindOf(documented),
     series: gstSeries.memo,
     paper: { saleId },
-    ...here(call, admissionId),
+    ...here(call, owner),
     lines: documented,
   });
 }
@@ -44,7 +44,7 @@ export async function creditReturn(
     kind: 'CreditNote',
     series: gstSeries.memoNote,
     paper: { returnId },
-    ...here(call, sale.admissionId),
+    ...here(call, ownerOf(sale)),
     lines: medicineDocumentLines(returned),
     original: (await findOriginal(call, { saleId: sale.saleId })) ?? {
       gstDocumentId: null,
@@ -56,6 +56,12 @@ export async function creditReturn(
 }
 
 /** Medicine is sold over the hospital's own counter, so never between states. */
-function here(call: Call, admissionId: number) {
-  return { admissionId, finYear: financialYearOn(call, todayOf(call)), issuedAt: call.now, isInterState: false };
+function here(call: Call, owner: MemoOwner) {
+  const of = owner.admissionId === undefined ? { patientId: owner.patientId } : { admissionId: owner.admissionId };
+  return { ...of, finYear: financialYearOn(call, todayOf(call)), issuedAt: call.now, isInterState: false };
+}
+
+/** The stay of a memo, or the encounter with its patient. */
+function ownerOf({ admissionId, encounterId, patientId }: MedicineMemo): MemoOwner {
+  return admissionId == null ? { encounterId: encounterId ?? 0, patientId } : { admissionId };
 }

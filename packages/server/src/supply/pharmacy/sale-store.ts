@@ -9,12 +9,13 @@ import type { Paise } from '@charaka/rules/money/money';
 import type { PaidModes } from '@charaka/rules/money/paid-modes';
 import sql, { join, type Sql } from 'sql-template-tag';
 import { type AskedDays, withinDays } from '../../kernel/asked-days.ts';
-import type { Call } from '../../kernel/handler.ts';
+import { type Call, todayOf } from '../../kernel/handler.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { staffName } from '../../kernel/staff-name.ts';
 import type { MedicineMemo } from '../../money/account/account-source.ts';
 import { shownTender, tenderColumns, tenderValues } from '../../money/payment/tender-columns.ts';
 import { supplyPlace } from '../../money/tax/supply-place.ts';
+import { withAge } from '../../stay/admission/admission-store.ts';
 import { patientName } from './memo-columns.ts';
 import { pharmacySettings } from './pharmacy-settings.ts';
 import { readReturns } from './return-store.ts';
@@ -27,22 +28,27 @@ type SaleLine = MedicineMemo['lines'][number];
 const returned = sql`(select coalesce(sum(r.net_paise - r.paid_back_paise), 0)::bigint from pharmacy_return r
   where r.tenant_id = s.tenant_id and r.sale_id = s.sale_id)`;
 
-const fields = sql`s.sale_id, s.cash_memo, s.memo_no, s.fin_year, s.sold_at, 'IPD' as sale_type, s.admission_id, a.patient_id,
-  a.registration_no, a.admission_mode, ${patientName}, b.bed_name, t.bed_type_name, s.doctor_id,
-  ${staffName(sql`d`)} as doctor_name, s.gross_paise as gross,
+/** The part that was not paid at once; none of an outpatient's memo. */
+const credit = sql`(s.net_paise + s.round_off_paise - s.paid_paise)`;
+
+const fields = sql`s.sale_id, s.cash_memo, s.memo_no, s.fin_year, s.sold_at, s.sale_type, s.admission_id, s.encounter_id, p.patient_id,
+  a.registration_no, a.admission_mode, v.opd_number, ${patientName}, b.bed_name, t.bed_type_name, s.doctor_id,
+  coalesce(nullif(${staffName(sql`d`)}, ''), e.referred_by) as doctor_name, s.gross_paise as gross,
   s.discount_paise as discount, s.taxable_paise as taxable, s.sgst_paise as sgst, s.cgst_paise as cgst, s.net_paise as net,
-  ${shownTender('s')}, s.paid_paise as paid, s.net_paise - s.paid_paise as credit,
-  ${returned} as returned, s.net_paise - s.paid_paise - ${returned} as pending, s.remarks,
-  (a.is_final_bill or a.is_discharged or a.is_cancelled) as is_closed, s.is_in_treatment,
+  s.round_off_paise as round_off, ${shownTender('s')}, s.paid_paise as paid, ${credit} as credit,
+  ${returned} as returned, ${credit} - ${returned} as pending, s.remarks, s.batch_reason,
+  coalesce(a.is_final_bill or a.is_discharged or a.is_cancelled, false) as is_closed, s.is_in_treatment,
   g.document_no as gst_document_no, g.document_kind as gst_document_kind, g.seller_gstin, ${supplyPlace} as place_of_supply, u.name as created_by_name,
   case when u.role_id = ${defaultRoles.pharmacist.roleId} then u.name end as pharmacist_name`;
 
 const tables = sql`pharmacy_sale s
-  join admission a on a.tenant_id = s.tenant_id and a.admission_id = s.admission_id
-  join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id
-  join bed b on b.tenant_id = a.tenant_id and b.bed_id = a.current_bed_id
-  join bed_type t on t.tenant_id = b.tenant_id and t.bed_type_id = b.bed_type_id
-  join staff d on d.tenant_id = s.tenant_id and d.staff_id = s.doctor_id
+  left join admission a on a.tenant_id = s.tenant_id and a.admission_id = s.admission_id
+  left join encounter e on e.tenant_id = s.tenant_id and e.encounter_id = s.encounter_id
+  left join opd_visit v on v.tenant_id = e.tenant_id and v.opd_visit_id = e.opd_visit_id
+  join patient p on p.tenant_id = s.tenant_id and p.patient_id = coalesce(a.patient_id, e.patient_id)
+  left join bed b on b.tenant_id = a.tenant_id and b.bed_id = a.current_bed_id
+  left join bed_type t on t.tenant_id = b.tenant_id and t.bed_type_id = b.bed_type_id
+  left join staff d on d.tenant_id = s.tenant_id and d.staff_id = s.doctor_id
   join app_user u on u.tenant_id = s.tenant_id and u.user_id = s.created_by
   left join gst_document g on g.tenant_id = s.tenant_id and g.sale_id = s.sale_id`;
 
@@ -57,10 +63,10 @@ export function saleList(call: Call, filters: SaleFilters): PatientRowSource {
     sql`s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId}`,
     ...withinDays(call, sql`s.sold_at`, filters),
     ...(filters.admissionId ? [sql`s.admission_id = ${filters.admissionId}`] : []),
-    ...(filters.isPending ? [sql`s.net_paise - s.paid_paise - ${returned} > 0`] : []),
+    ...(filters.isPending ? [sql`${credit} - ${returned} > 0`] : []),
   ];
   return {
-    patient: sql`a.patient_id`,
+    patient: sql`p.patient_id`,
     select: fields,
     from: tables,
     where: join(conditions, ' and '),
@@ -70,14 +76,14 @@ export function saleList(call: Call, filters: SaleFilters): PatientRowSource {
       finYear: { sql: sql`s.fin_year`, kind: 'text' },
       soldAt: { sql: sql`s.sold_at`, kind: 'instant', isNeverNull: true },
       admissionId: { sql: sql`s.admission_id`, kind: 'number' },
-      patientId: { sql: sql`a.patient_id`, kind: 'number' },
+      patientId: { sql: sql`p.patient_id`, kind: 'number' },
       patientName: { sql: sql`p.search_name`, kind: 'text' },
       bedName: { sql: sql`b.bed_name`, kind: 'text' },
       gross: { sql: sql`s.gross_paise`, kind: 'money' },
       discount: { sql: sql`s.discount_paise`, kind: 'money' },
       net: { sql: sql`s.net_paise`, kind: 'money' },
       paid: { sql: sql`s.paid_paise`, kind: 'money' },
-      pending: { sql: sql`(s.net_paise - s.paid_paise - ${returned})`, kind: 'money' },
+      pending: { sql: sql`(${credit} - ${returned})`, kind: 'money' },
     },
     tieBreak: sql`s.sale_id desc`,
     defaultOrder: sql`s.sold_at desc`,
@@ -125,33 +131,58 @@ export async function findSale(call: Call, saleId: number): Promise<MedicineMemo
   return (await readWhole(call, sql`s.sale_id = ${saleId}`))[0];
 }
 
+/** Sex, age and phone of an outpatient, for the paper of their memo. */
+export async function readMemoPatient(
+  call: Call,
+  patientId: number,
+): Promise<{ sex: string; ageYears: number; contactNo: string | null }> {
+  const { birthDate, ...shown } = await call.tx.single<{
+    sex: string;
+    birthDate: string;
+    contactNo: string | null;
+  }>(sql`
+    select sex, birth_date, contact_no from patient where tenant_id = ${call.tenantId} and patient_id = ${patientId}`);
+  return { ...shown, ageYears: withAge({ birthDate }, todayOf(call)).ageYears };
+}
+
+/** The inpatient or outpatient that a memo is for. */
+export type MemoOwner =
+  | { readonly admissionId: number; readonly encounterId?: never }
+  | { readonly admissionId?: never; readonly encounterId: number; readonly patientId: number };
+
 /** A memo to be written. */
 export interface NewSale extends Omit<MedicineFigures, 'valuePaise'> {
-  readonly admissionId: number;
+  readonly owner: MemoOwner;
+  /** The prescriber; null where the memo has none. Left out for an inpatient, whose doctor is that of the stay. */
+  readonly doctorId?: number | null;
   readonly finYear: string;
   readonly netPaise: Paise;
+  readonly roundOffPaise: Paise;
   readonly split: PaidModes;
   readonly remarks: string | null;
+  readonly batchReason: string | null;
   /** Untaxed as part of the treatment: the document of the final bill tells of it (PH058). */
   readonly isInTreatment: boolean;
 }
 
-/** Writes a memo under the next number of the hospital and year, without gaps; the doctor is the admission's. Answers its number. */
+/** Writes a memo under the next number of the hospital and year, without gaps. Answers its number. */
 export async function insertSale(call: Call, entry: NewSale): Promise<number> {
   const { tenantId, hospital, userId, now } = call;
   const { hospitalId } = hospital;
   const { pharmacySalePrefix } = pharmacySettings.of(hospital);
-  const { split } = entry;
+  const { split, owner } = entry;
+  const { admissionId = null, encounterId = null } = owner;
   const { saleId } = await call.tx.one<{ saleId: number }>(
-    sql`insert into pharmacy_sale (tenant_id, hospital_id, admission_id, doctor_id, fin_year, memo_no, cash_memo, sold_at,
-        gross_paise, discount_paise, taxable_paise, cgst_paise, sgst_paise, net_paise, ${tenderColumns}, remarks, is_in_treatment,
-        has_gst_document, created_by)
-      select ${tenantId}, ${hospitalId}, a.admission_id, a.doctor_id, ${entry.finYear}, n.no, ${pharmacySalePrefix} || n.no, ${now},
+    sql`insert into pharmacy_sale (tenant_id, hospital_id, sale_type, admission_id, encounter_id, doctor_id, fin_year, memo_no, cash_memo,
+        sold_at, gross_paise, discount_paise, taxable_paise, cgst_paise, sgst_paise, net_paise, round_off_paise, ${tenderColumns}, remarks,
+        batch_reason, is_in_treatment, has_gst_document, created_by)
+      select ${tenantId}, ${hospitalId}, ${admissionId === null ? 'OPD' : 'IPD'}, a.admission_id, ${encounterId}::bigint,
+        coalesce(a.doctor_id, ${entry.doctorId ?? null}::bigint), ${entry.finYear}, n.no, ${pharmacySalePrefix} || n.no, ${now},
         ${entry.grossPaise}, ${entry.discountPaise}, ${entry.taxablePaise}, ${entry.cgstPaise}, ${entry.sgstPaise},
-        ${entry.netPaise}, ${tenderValues(split)}, ${entry.remarks},
+        ${entry.netPaise}, ${entry.roundOffPaise}, ${tenderValues(split)}, ${entry.remarks}, ${entry.batchReason},
         ${entry.isInTreatment}, ${!entry.isInTreatment}, ${userId}
-      from admission a, next_number('cash memo', ${hospitalId}, ${entry.finYear}) n (no)
-      where a.tenant_id = ${tenantId} and a.admission_id = ${entry.admissionId}
+      from next_number('cash memo', ${hospitalId}, ${entry.finYear}) n (no)
+      left join admission a on a.tenant_id = ${tenantId} and a.admission_id = ${admissionId}::bigint
       returning sale_id`,
     pharmacySentences.memoNotWritten,
   );

@@ -75,12 +75,12 @@ export function findBatch(call: Call, batchId: number): Promise<Batch> {
   );
 }
 
-/** Batches of an item that may be sold today, the first to expire first. */
-export function readSaleableBatches(call: Call, itemId: number): Promise<SaleableBatch[]> {
+/** Batches of items that may be sold today, the first to expire first. */
+export function readSaleableBatches(call: Call, itemIds: readonly number[]): Promise<SaleableBatch[]> {
   return call.tx.rows(sql`
     select ${fields}, g.cgst_basis_points as cgst, g.sgst_basis_points as sgst
     from ${tables} join gst_slab g on g.tenant_id = i.tenant_id and g.gst_slab_id = i.gst_slab_id
-    where ${ofHospital(call)} and b.item_id = ${itemId} and i.is_active and b.quantity > 0 and b.expiry >= ${todayOf(call)} and not ${isHeld}
+    where ${ofHospital(call)} and b.item_id = any (${[...itemIds]}) and i.is_active and b.quantity > 0 and b.expiry >= ${todayOf(call)} and not ${isHeld}
     order by b.expiry, b.batch_id`);
 }
 

@@ -9,15 +9,14 @@ import { inputOf } from '../../kernel/typed-input.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { ModeFields } from '../../money/payment/mode-fields.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { MoneyField, PercentField, TextField } from '../../ui/field/form-fields.tsx';
+import { MoneyField, TextField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
-import { Columns } from '../../ui/page/columns.tsx';
-import { Figure } from '../../ui/page/fact.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { HeldLines } from './held-lines.tsx';
 import { faultOf, type HeldMedicine, totalsOf, withDiscount } from './held-medicine.ts';
 import { InpatientTypeahead, type PharmacyPatient } from './inpatient-typeahead.tsx';
 import { MedicineEntry } from './medicine-entry.tsx';
+import { MemoTotals } from './memo-totals.tsx';
 import { freshPaid, type PaidValues, paidErrors, paidPaise } from './paid-values.ts';
 
 interface AddSaleProps {
@@ -81,7 +80,7 @@ export default function AddSale({ onClose, onSaved }: AddSaleProps) {
         {patient?.associationName && <Text size="sm">{t('paidBy', { payer: patient.associationName })}</Text>}
         <MedicineEntry lines={lines} onAdd={(held) => setLines([...lines, ...held])} />
         <HeldLines lines={lines} onChange={setLines} />
-        <Totals
+        <MemoTotals
           totals={totals}
           percent={percent}
           onPercent={(typed) => {
@@ -92,31 +91,6 @@ export default function AddSale({ onClose, onSaved }: AddSaleProps) {
         <PaidSection form={paid} netPaise={totals.net} />
       </Stack>
     </Dialog>
-  );
-}
-
-interface TotalsProps {
-  readonly totals: ReturnType<typeof totalsOf>;
-  readonly percent: number | string;
-  onPercent(percent: number | string): void;
-}
-
-function Totals({ totals, percent, onPercent }: TotalsProps) {
-  const { t } = useTranslation('pharmacy');
-  const facts = (['gross', 'discount', 'tax', 'net'] as const).map((name) => ({ name, paise: totals[name] }));
-  return (
-    <Group justify="space-between" align="end" gap="md">
-      <div style={{ width: 180 }}>
-        <PercentField label={t('discountOnAll')} value={percent} onChange={(typed) => onPercent(typed ?? '')} />
-      </div>
-      <Columns cols={{ base: 2, xs: 4 }} spacing="xl" verticalSpacing={4} component="dl" m={0} aria-live="polite">
-        {facts.map(({ name, paise }) => (
-          <Figure key={name} label={t(`totals.${name}`)} weight={name === 'net' ? 700 : 400}>
-            <MoneyText paise={paise} />
-          </Figure>
-        ))}
-      </Columns>
-    </Group>
   );
 }
 

@@ -96,7 +96,7 @@ function ReturnBody({ memo: { sale, admission }, typed, onChange }: ReturnBodyPr
   return (
     <>
       <div>
-        <PatientBanner admission={admission} place="dialog" />
+        {admission && <PatientBanner admission={admission} place="dialog" />}
         <Text size="sm" c="dimmed">
           {t('memoOf', { memo: sale.cashMemo, date: formatDateTime(sale.soldAt) })}
         </Text>

@@ -14,13 +14,18 @@ import {
 import { typedPaise } from '../../money/payment/typed-amount.ts';
 import type { PharmacyItem } from './pharmacy-items.ts';
 
+/** An item, as far as a line shows it. */
+export type HeldItem = Pick<PharmacyItem, 'itemId' | 'itemName' | 'pack'>;
+
 /** A batch that may be sold. */
 export type SaleableBatch = OutputOf<typeof listSaleableBatches>['batches'][number];
 
 /** A line until it is saved; quantity and discount as typed. */
 export interface HeldMedicine {
   readonly key: number;
-  readonly item: PharmacyItem;
+  readonly item: HeldItem;
+  /** The prescribed line that it answers; left out without prescription. */
+  readonly orderId?: number | undefined;
   /** Every batch the line may be taken from. */
   readonly batches: readonly SaleableBatch[];
   readonly batchId: number;
@@ -46,10 +51,11 @@ function takenOf(lines: readonly HeldMedicine[], batchId: number, exceptKey?: nu
  * what all batches together lack; nothing is held then.
  */
 export function heldFor(
-  item: PharmacyItem,
+  item: HeldItem,
   batches: readonly SaleableBatch[],
   quantity: number,
   lines: readonly HeldMedicine[],
+  orderId?: number,
 ): { held: HeldMedicine[]; missing: number } {
   const free = batches.map((batch) => ({ ...batch, quantity: batch.quantity - takenOf(lines, batch.batchId) }));
   // The server offers only what may be sold today; its day decides.
@@ -59,12 +65,22 @@ export function heldFor(
   const held = parts.map((part, index) => ({
     key: lastKey + index + 1,
     item,
+    orderId,
     batches,
     batchId: part.batch.batchId,
     quantity: part.quantity,
     discount: '',
   }));
   return { held, missing: 0 };
+}
+
+/** Whether each item is taken from the batches that expire first (PH008). */
+export function areFirstExpiring(lines: readonly HeldMedicine[]): boolean {
+  return [...Map.groupBy(lines, ({ item }) => item.itemId).values()].every((own) => {
+    const units = own.reduce((sum, line) => sum + (Number(line.quantity) || 0), 0);
+    const { parts } = takeFirstExpiring(own[0]?.batches ?? [], units, '');
+    return parts.every(({ batch, quantity }) => takenOf(own, batch.batchId) === quantity);
+  });
 }
 
 /** Figures of a line; null while it is incomplete or invalid. */

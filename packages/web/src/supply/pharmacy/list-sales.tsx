@@ -12,7 +12,7 @@ import { formatAmount, formatDateTime } from '../../kernel/format.ts';
 import { linkedRecord } from '../../kernel/linked-record.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { type List, type RowOf, useList, useRows } from '../../kernel/use-list.ts';
-import { admissionNumberOf } from '../../stay/admission/admission-facts.ts';
+import { stayNumberOf } from '../../stay/admission/admission-facts.ts';
 import { SwitchField } from '../../ui/field/form-fields.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
@@ -50,13 +50,13 @@ export default function ListSales() {
       rows={rows}
       columns={useColumns()}
       rowKey={(row) => row.saleId}
-      rowActions={({ saleId, isClosed }) => [
+      rowActions={({ saleId, isClosed, admissionId }) => [
         {
           label: t('printBill'),
           icon: <IconPrinter size={16} aria-hidden />,
           onSelect: () => setOpen({ kind: 'print', saleId }),
         },
-        ...(mayReturn && !isClosed
+        ...(mayReturn && !isClosed && admissionId != null
           ? [
               {
                 label: t('takeBack'),
@@ -109,13 +109,20 @@ function useColumns(): Column<SaleRow>[] {
     { id: 'cashmemo', title: t('cashMemo'), value: (row) => row.cashMemo },
     { id: 'cashmemoDate', title: t('date'), value: (row) => formatDateTime(row.soldAt), minWidth: 150 },
     { id: 'patientName', title: t('patient'), value: (row) => row.patientName, minWidth: 180 },
-    { id: 'patientIpId', title: t('ipNo'), value: admissionNumberOf, isForDesk: true },
+    { id: 'patientIpId', title: t('ipOrOpdNo'), value: (row) => stayNumberOf(row) || row.opdNumber, isForDesk: true },
     { id: 'bedNo', title: t('bed'), value: (row) => row.bedName, isForDesk: true },
     { id: 'staffName', title: t('doctor'), value: (row) => row.doctorName, isSortable: false, isHiddenAtFirst: true },
     amount('totalBillAmount', t('amount'), (row) => row.net),
     amount('paidAmount', t('paid'), (row) => row.paid),
     { ...amount('adjustmentAmt', t('credited'), (row) => row.returned), isSortable: false, isForDesk: true },
     amount('pendingAmount', t('toBill'), (row) => row.pending),
+    {
+      id: 'batchReason',
+      title: t('batchReason'),
+      value: (row) => row.batchReason,
+      isSortable: false,
+      isHiddenAtFirst: true,
+    },
     { id: 'createdBy', title: t('by'), value: (row) => row.createdByName, isSortable: false, isHiddenAtFirst: true },
   ];
 }

@@ -1,12 +1,15 @@
 // 'Tax Invoice (Medicine Bill)': one cash memo, or all the medicine of an admission, with what came back (R537, R538).
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { pharmacyBillPaper } from '@charaka/contract/supply/pharmacy/papers';
-import { type Paise, subtractPaise, sumPaise, ZERO } from '@charaka/rules/money/money';
+import type { getSale } from '@charaka/contract/supply/pharmacy/sale';
+import { addPaise, type Paise, subtractPaise, sumPaise, ZERO } from '@charaka/rules/money/money';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDateTime } from '../../kernel/format.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 import { modesOf } from '../../money/payment/payment-record.ts';
 import { usePaperProof } from '../../money/payment/use-paper-proof.ts';
 import { usePaperKind } from '../../money/tax/document-kind.ts';
+import { uhidOf } from '../../people/patient/patient-facts.ts';
 import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
 import { type Admission, PaperFacts } from '../../stay/admission/paper-facts.tsx';
 import { Fact } from '../../ui/paper/fact.tsx';
@@ -18,7 +21,10 @@ import { netSale, returnedRows, type Sale, type SaleReturn, soldRows } from './m
 import { useMedicineLetterhead } from './use-medicine-letterhead.ts';
 
 interface PrintMedicineBillProps {
-  readonly admission: Admission;
+  /** The stay; left out of an outpatient's memo. */
+  readonly admission?: Admission | undefined;
+  /** The outpatient; left out of a stay's memos. */
+  readonly patient?: OutpatientFactsProps['patient'] | undefined;
   readonly sales: readonly Sale[];
   readonly returns: readonly SaleReturn[];
   onClose(): void;
@@ -31,7 +37,12 @@ export default function PrintMedicineBill({ onClose, ...sold }: PrintMedicineBil
   // All memos of a stay together are no bill of their own: each is counted by itself.
   const { proof, isReady, onLeave } = usePaperProof(
     memo && others.length === 0
-      ? { admissionId: admission.admissionId, kind: 'medicineBill', serialNo: memo.memoNo, finYear: memo.finYear }
+      ? {
+          ...(admission ? { admissionId: admission.admissionId } : { patientId: memo.patientId }),
+          kind: 'medicineBill',
+          serialNo: memo.memoNo,
+          finYear: memo.finYear,
+        }
       : null,
   );
   return (
@@ -66,14 +77,15 @@ function documentNumbers(papers: readonly { readonly gstDocumentNo?: string | nu
 type MedicineBillPaperProps = Omit<PrintMedicineBillProps, 'onClose'> & { readonly proof?: PaperProof | undefined };
 
 /** Content below the letterhead; the bill number is the memo's, or those of all memos. */
-export function MedicineBillPaper({ admission, sales, returns, proof }: MedicineBillPaperProps) {
+export function MedicineBillPaper({ admission, patient, sales, returns, proof }: MedicineBillPaperProps) {
   const { t } = useTranslation(['pharmacy', 'tax', 'paper', 'tenancy']);
-  const { user, hospital } = useSignedIn();
+  const { user } = useSignedIn();
   const words = useWords();
   const [memo] = sales;
   const isSingle = sales.length === 1;
   const madeAt = isSingle && memo ? memo.soldAt : new Date().toISOString();
-  const net = netSale(sales, returns);
+  const roundOff = sumPaise(sales.map((sale) => sale.roundOff ?? ZERO));
+  const net = addPaise(netSale(sales, returns), roundOff);
   return (
     <>
       <CopyMark proof={proof} />
@@ -82,26 +94,15 @@ export function MedicineBillPaper({ admission, sales, returns, proof }: Medicine
         paper={pharmacyBillPaper}
         kept={['sums', 'end']}
         blocks={{
-          facts: (
+          facts: admission ? (
             <PaperFacts admission={admission} words={{ inpatientNo: t('ipNo'), ccn: t('ccn') }}>
-              <Fact label={t('billNumber')}>{sales.map((sale) => sale.cashMemo).join(', ')}</Fact>
-              <Fact
-                label={t(isSingle && memo?.gstDocumentKind ? `tax:kinds.${memo.gstDocumentKind}` : 'tax:documentNo')}
-              >
-                {documentNumbers(sales)}
-              </Fact>
-              <Fact label={t('prescribedBy')}>
-                {[...new Set(sales.map(({ doctorName }) => doctorName))].join(', ')}
-              </Fact>
-              <Fact label={t('pharmacist')}>
-                {[...new Set(sales.flatMap(({ pharmacistName }) => pharmacistName ?? []))].join(', ')}
-              </Fact>
-              <Fact label={t('tenancy:drugLicenceNo')}>{hospital?.drugLicenceNo}</Fact>
-              <Fact label={t('paper:gstin')}>{memo?.sellerGstin}</Fact>
-              <Fact label={t('paper:placeOfSupply')}>{memo?.placeOfSupply}</Fact>
-              <Fact label={t('tax:kinds.CreditNote')}>{documentNumbers(returns)}</Fact>
-              <Fact label={t('date')}>{formatDateTime(madeAt)}</Fact>
+              <MemoFacts sales={sales} returns={returns} madeAt={madeAt} />
             </PaperFacts>
+          ) : (
+            <div className="paper-facts paper-keep">
+              {memo && <OutpatientFacts memo={memo} patient={patient} />}
+              <MemoFacts sales={sales} returns={returns} madeAt={madeAt} />
+            </div>
           ),
           charges: (
             <>
@@ -112,7 +113,7 @@ export function MedicineBillPaper({ admission, sales, returns, proof }: Medicine
           returns: <ReturnsPaper returns={returns} />,
           sums: (
             <>
-              <NetSale net={net} />
+              <NetSale net={net} roundOff={roundOff} />
               <PaidByModes sales={sales} returns={returns} />
             </>
           ),
@@ -128,6 +129,58 @@ export function MedicineBillPaper({ admission, sales, returns, proof }: Medicine
           ),
         }}
       />
+    </>
+  );
+}
+
+interface MemoFactsProps extends Pick<PrintMedicineBillProps, 'sales' | 'returns'> {
+  readonly madeAt: string;
+}
+
+/** Numbers, prescriber, licence and tax of the memos. */
+function MemoFacts({ sales, returns, madeAt }: MemoFactsProps) {
+  const { t } = useTranslation(['pharmacy', 'tax', 'paper', 'tenancy']);
+  const { hospital } = useSignedIn();
+  const [memo] = sales;
+  const isSingle = sales.length === 1;
+  return (
+    <>
+      <Fact label={t('billNumber')}>{sales.map((sale) => sale.cashMemo).join(', ')}</Fact>
+      <Fact label={t(isSingle && memo?.gstDocumentKind ? `tax:kinds.${memo.gstDocumentKind}` : 'tax:documentNo')}>
+        {documentNumbers(sales)}
+      </Fact>
+      <Fact label={t('prescribedBy')}>{[...new Set(sales.map(({ doctorName }) => doctorName))].join(', ')}</Fact>
+      <Fact label={t('pharmacist')}>
+        {[...new Set(sales.flatMap(({ pharmacistName }) => pharmacistName ?? []))].join(', ')}
+      </Fact>
+      <Fact label={t('tenancy:drugLicenceNo')}>{hospital?.drugLicenceNo}</Fact>
+      <Fact label={t('paper:gstin')}>{memo?.sellerGstin}</Fact>
+      <Fact label={t('paper:placeOfSupply')}>{memo?.placeOfSupply}</Fact>
+      <Fact label={t('tax:kinds.CreditNote')}>{documentNumbers(returns)}</Fact>
+      <Fact label={t('date')}>{formatDateTime(madeAt)}</Fact>
+    </>
+  );
+}
+
+interface OutpatientFactsProps {
+  readonly memo: Sale;
+  readonly patient?: OutputOf<typeof getSale>['patient'];
+}
+
+/** The patient of a memo without a stay; no address, so that the place of supply stays the hospital's (PH083). */
+function OutpatientFacts({ memo, patient }: OutpatientFactsProps) {
+  const { t } = useTranslation(['pharmacy', 'paper']);
+  return (
+    <>
+      <Fact label={t('paper:mrNo')} isOnEveryPage>
+        {uhidOf(memo.patientId)}
+      </Fact>
+      <Fact label={t('paper:patient')} isOnEveryPage>
+        {memo.patientName}
+      </Fact>
+      <Fact label={t('opdNumber')}>{memo.opdNumber}</Fact>
+      {patient && <Fact label={t('paper:age')}>{`${patient.ageYears} / ${patient.sex}`}</Fact>}
+      <Fact label={t('phone')}>{patient?.contactNo}</Fact>
     </>
   );
 }
@@ -160,7 +213,8 @@ function PaidByModes({ sales, returns }: Pick<PrintMedicineBillProps, 'sales' | 
     .filter((each) => each.paidBack > 0)
     .map((each) => ({ number: each.returnNumber, way: t('paidBack'), paise: subtractPaise(ZERO, each.paidBack) }));
   const rows = [...paid, ...paidBack];
-  const toBill = subtractPaise(netSale(sales, returns), sumPaise(rows.map(({ paise }) => paise)));
+  const roundOff = sumPaise(sales.map((sale) => sale.roundOff ?? ZERO));
+  const toBill = subtractPaise(addPaise(netSale(sales, returns), roundOff), sumPaise(rows.map(({ paise }) => paise)));
   return (
     <table className="paper-table paper-keep" aria-label={t('paidAtOnce')}>
       <tbody>
@@ -184,11 +238,17 @@ function PaidByModes({ sales, returns }: Pick<PrintMedicineBillProps, 'sales' | 
   );
 }
 
-function NetSale({ net }: { net: Paise }) {
+function NetSale({ net, roundOff }: { net: Paise; roundOff: Paise }) {
   const { t } = useTranslation('pharmacy');
   return (
     <table className="paper-table paper-keep" aria-label={t('netSale')}>
       <tbody>
+        {roundOff !== 0 && (
+          <tr>
+            <th scope="row">{t('roundOff')}</th>
+            <td className="numeric">{formatAmount(roundOff)}</td>
+          </tr>
+        )}
         <tr>
           <th scope="row">{t('netSale')}</th>
           <th className="numeric">{formatAmount(net)}</th>

@@ -21,6 +21,14 @@ export default function PrintSale({ saleId, onClose }: { saleId: number; onClose
       </Dialog>
     );
   }
-  const { sale, admission } = answer;
-  return <PrintMedicineBill admission={admission} sales={[sale]} returns={sale.returns} onClose={onClose} />;
+  const { sale, admission, patient } = answer;
+  return (
+    <PrintMedicineBill
+      admission={admission ?? undefined}
+      patient={patient}
+      sales={[sale]}
+      returns={sale.returns}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,0 +1,164 @@
+// The counter of the pharmacy on the wire: the queue of prescriptions, a prescription with the items for its lines, and the sale to an outpatient.
+
+import { orderStatuses } from '@charaka/rules/clinic/order-step';
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
+import { z } from 'zod';
+import { keptAlert } from '../../clinic/order/order-alert.ts';
+import { orderTopic } from '../../clinic/order/topics.ts';
+import { endpoint, may } from '../../kernel/endpoint.ts';
+import { count, flag, id, instant, money, oneOf, optional, quantity, text } from '../../kernel/field.ts';
+import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
+import { shape, withChecks } from '../../kernel/shape.ts';
+import { medicineMemo, medicineMemoSpellings } from '../../money/account/medicine-memo.ts';
+import { paymentModes } from '../../money/payment/payment.ts';
+import { admissionSpellings } from '../../stay/admission/admission-words.ts';
+import { pharmacyChecks } from '../pharmacy/pharmacy-checks.ts';
+import { directSaleMenu, saleableBatch } from '../pharmacy/stock.ts';
+import { pharmacySaleTopic, pharmacyStockTopic } from '../pharmacy/topics.ts';
+import { dispensingChecks } from './dispensing-sentences.ts';
+import { prescriptionTopic } from './topics.ts';
+
+/** States of a prescription at the counter, derived from its lines. */
+const prescriptionStates = ['Waiting', 'PartDispensed', 'Dispensed'] as const;
+
+const spellings = { ...admissionSpellings, doctorName: 'staffName', orderedAt: 'orderedOn' };
+
+/** The medicines that were ordered at one visit on the days asked for. */
+const prescriptionRow = shape(
+  {
+    encounterId: id(),
+    patientId: id(),
+    patientName: text(),
+    tokenNo: optional(count()),
+    opdNumber: optional(text()),
+    doctorName: text(),
+    /** When the last of them was signed. */
+    orderedAt: instant(),
+    lineCount: count(),
+    openCount: count(),
+    state: oneOf(prescriptionStates),
+  },
+  spellings,
+);
+
+/** Signed prescriptions of outpatients, those that wait longest first; of today where no day is named (PH086). */
+export const listPrescriptions = endpoint({
+  path: '/Pharmacy/GetPrescriptionQueue',
+  summary: 'Lists the signed prescriptions of outpatients.',
+  permission: may('view', directSaleMenu),
+  effect: 'read',
+  isVeiled: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
+  input: listInput({ ...askedDays, isOpen: optional(flag()) }),
+  output: listOutput(prescriptionRow, 'prescriptionList'),
+});
+
+/** An item that answers a prescribed line, with its batches that may be sold today, the first to expire first. */
+const answeringItem = shape({
+  itemId: id(),
+  itemCode: text(),
+  itemName: text(),
+  pack: text(),
+  schedule: optional(text()),
+  /** The item that the prescriber wrote; the others hold the same generic in the same strength and form (PH050). */
+  isWritten: flag(),
+  /** How many pieces of the prescription one unit of stock holds, as 10 of a strip of 10. */
+  piecesInUnit: count(),
+  batches: z.array(saleableBatch),
+});
+
+const prescribedLine = shape(
+  {
+    orderId: id(),
+    orderName: text(),
+    instruction: optional(text(500)),
+    orderedByName: text(),
+    orderedAt: instant(),
+    status: oneOf(orderStatuses),
+    /** Pieces that are prescribed, and those that were handed out and not returned. */
+    quantity: quantity(),
+    dispensed: quantity(),
+    /** Alerts that the prescriber overrode when signing, with the reason (PH047). */
+    alerts: z.array(keptAlert),
+    items: z.array(answeringItem),
+  },
+  { orderId: 'clinicalOrderId', orderedByName: 'orderedBy', orderedAt: 'orderedOn' },
+);
+
+/** The medicines that are ordered at one visit, with the items that answer each line. */
+export const getPrescription = endpoint({
+  path: '/Pharmacy/GetPrescriptionToDispense',
+  summary: 'Reads a prescription with the items and batches that answer its lines.',
+  permission: may('view', directSaleMenu),
+  effect: 'read',
+  isVeiled: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
+  input: shape({ encounterId: id() }),
+  output: shape({
+    prescription: shape(
+      {
+        encounterId: id(),
+        patientId: id(),
+        patientName: text(),
+        tokenNo: optional(count()),
+        opdNumber: optional(text()),
+        lines: z.array(prescribedLine),
+      },
+      spellings,
+    ),
+  }),
+});
+
+const soldLine = shape(
+  {
+    batchId: id(pharmacyChecks.selectBatch),
+    quantity: count().min(1, entrySentences.valueNotAboveZero.text).max(100_000, pharmacyChecks.soldTooMany.text),
+    discount: optional(money()),
+    /** The prescribed line that it answers; left out of a line without prescription. */
+    orderId: optional(id()),
+  },
+  { discount: 'discountAmount', orderId: 'clinicalOrderId' },
+);
+
+/**
+ * Sells medicine to an outpatient: for a visit, or for a patient without a visit, with a new encounter. It is paid at once:
+ * `net` and `amount` are the sums on the screen, before and after the round-off; a difference is refused (PH054, PH060, PH085).
+ */
+export const addDirectSale = endpoint({
+  path: '/Pharmacy/AddDirectSale',
+  logAs: ['pharmacy_sale', 'added'],
+  summary: 'Sells medicine to an outpatient: the cash memo, and its units out of stock.',
+  permission: may('add', directSaleMenu),
+  effect: 'once',
+  changes: [prescriptionTopic, orderTopic, pharmacySaleTopic, pharmacyStockTopic],
+  openBecause: 'makes the relation of care: the caller registers, admits or books the patient',
+  input: shape(
+    {
+      sale: withChecks(
+        shape(
+          {
+            encounterId: optional(id()),
+            patientId: optional(id()),
+            lines: z
+              .array(soldLine)
+              .min(1, pharmacyChecks.addAtLeastOneMedicine.text)
+              .max(200, pharmacyChecks.memoTooLong.text),
+            net: money(),
+            amount: money(),
+            ...paymentModes,
+            /** Why another batch than the first to expire is taken (PH008). */
+            batchReason: optional(text(200)),
+            remarks: optional(text(300)),
+          },
+          medicineMemoSpellings,
+        ),
+        ({ encounterId, patientId }, context) => {
+          if (encounterId == null && patientId == null)
+            context.addIssue({ code: 'custom', path: ['patientId'], message: dispensingChecks.choosePatient.text });
+        },
+      ),
+    },
+    { sale: 'pharmacySale' },
+  ),
+  output: shape({ sale: medicineMemo }, { sale: 'pharmacySale' }),
+});

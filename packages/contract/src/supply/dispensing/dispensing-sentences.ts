@@ -1,0 +1,24 @@
+// Messages to the user from calls of the dispensing area.
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Messages of refusals and of answers; codes never change. */
+export const dispensingSentences = sentences('dispensing', {
+  prescriptionDoesNotExist: 'This prescription does not exist',
+  lineNotOfPrescription: 'This line belongs to another prescription',
+  lineNotOpen: '{orderName} is not open any more: reload the prescription',
+  lineAlreadyDispensed: '{orderName} is already dispensed',
+  tooMuchForLine: '{orderName}: only {left} are still open',
+  itemIsAnother: '{itemName} is not the medicine of {orderName}',
+  needsPrescription: '{itemName} is Schedule {scheduleName}: it is sold on prescription only',
+  notSoldHere: '{itemName} is Schedule X and is not sold at this counter',
+  enterBatchReason: 'Another batch expires earlier: enter a reason',
+  giftAboveLimit: 'The discount of Rs {gift} is above your limit. An approver must make this sale',
+});
+
+/** Sentences beside fields. */
+export const dispensingChecks = foundByText(
+  sentences('dispensing', {
+    choosePatient: 'Please select a patient',
+  }),
+);

@@ -1,0 +1,33 @@
+// Items that answer a prescribed medicine, and the packs that a number of tablets takes.
+import { describe, expect, it } from 'vitest';
+import { answersMedicine, unitsForPieces } from './dispensing.ts';
+
+const item = { itemId: 7, itemName: 'Paracetamol 500 mg tablet', pack: 'Strip of 10' };
+const written = { genericName: 'Paracetamol', strength: '500 mg', form: 'Tablet' } as const;
+
+describe('an item answers a prescribed medicine', () => {
+  it('of the same generic, strength and form where no item is written (PH050)', () => {
+    expect(answersMedicine(written, item)).toBe(true);
+    expect(answersMedicine({ ...written, strength: '500mg' }, item)).toBe(true);
+    expect(answersMedicine({ ...written, strength: '650 mg' }, item)).toBe(false);
+    expect(answersMedicine({ ...written, form: 'Syrup' }, item)).toBe(false);
+    expect(answersMedicine({ ...written, genericName: 'Ibuprofen' }, item)).toBe(false);
+  });
+
+  it('that is sold under a brand by its generic name (PH050)', () => {
+    const brand = { ...item, itemName: 'Calpol 500 mg tablet', genericName: 'Paracetamol' };
+    expect(answersMedicine(written, brand)).toBe(true);
+  });
+
+  it('where another item is written only if the prescriber allows it (PH050)', () => {
+    expect(answersMedicine({ ...written, itemId: 8 }, item)).toBe(false);
+    expect(answersMedicine({ ...written, itemId: 8, isSubstitutionAllowed: true }, item)).toBe(true);
+    expect(answersMedicine({ ...written, strength: null, itemId: 7 }, item)).toBe(true);
+  });
+});
+
+it('pieces take whole packs (PH084, PH095)', () => {
+  expect([unitsForPieces(15, 10), unitsForPieces(20, 10), unitsForPieces(0, 10), unitsForPieces(3, 1)]).toEqual([
+    2, 2, 0, 3,
+  ]);
+});

@@ -1,0 +1,51 @@
+// The items of the pharmacy that answer a prescribed medicine, and how many units of an item its pieces take.
+import { medicineOfItem } from './item-medicine.ts';
+import { nameKey } from './known-medicine.ts';
+import type { MedicineForm } from './medicine-values.ts';
+import { strengthKey } from './strength.ts';
+
+/** A prescribed medicine, as far as the choice of items needs it. */
+export interface PrescribedMedicine {
+  readonly genericName: string;
+  readonly strength?: string | null | undefined;
+  readonly form: MedicineForm;
+  /** The item that the prescriber chose; null for a medicine written by its generic name. */
+  readonly itemId?: number | null | undefined;
+  readonly isSubstitutionAllowed?: boolean | null | undefined;
+}
+
+/** An item of the pharmacy. */
+export interface DispensedItem {
+  readonly itemId: number;
+  readonly itemName: string;
+  readonly pack: string;
+  readonly genericName?: string | null | undefined;
+}
+
+/** The key of a strength; empty for none, and the text itself where it is not readable. */
+function keyOf(strength: string | null | undefined): string {
+  if (!strength) return '';
+  const key = strengthKey(strength);
+  return key ? `${key.number} ${key.unit}` : strength.trim().toLowerCase();
+}
+
+/**
+ * Whether an item answers a prescribed medicine (PH050): the item that was written; any of the generic, strength and form where none was
+ * written; and another of the same where the prescriber allowed it by signing so.
+ */
+export function answersMedicine(prescribed: PrescribedMedicine, item: DispensedItem): boolean {
+  if (prescribed.itemId === item.itemId) return true;
+  if (prescribed.itemId != null && !prescribed.isSubstitutionAllowed) return false;
+  const read = medicineOfItem(item.itemName, item.pack);
+  const names = [read.genericName, item.genericName ?? ''].map(nameKey);
+  return (
+    names.includes(nameKey(prescribed.genericName)) &&
+    keyOf(read.strength) === keyOf(prescribed.strength) &&
+    read.form === prescribed.form
+  );
+}
+
+/** Units of an item that so many pieces take: whole packs, until the item is stocked in its pieces (PH084, PH095). */
+export function unitsForPieces(pieces: number, piecesInUnit: number): number {
+  return Math.max(0, Math.ceil(pieces / piecesInUnit));
+}

@@ -1,0 +1,205 @@
+// Sells medicine to an outpatient at the pharmacy's counter: on a prescription of the hospital, or over the counter (PH054, PH055, PH060).
+
+import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { addDirectSale as addDirectSaleEndpoint } from '@charaka/contract/supply/dispensing/direct-sale';
+import { dispensingSentences } from '@charaka/contract/supply/dispensing/dispensing-sentences';
+import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
+import { answersMedicine } from '@charaka/rules/clinic/dispensing';
+import { piecesIn } from '@charaka/rules/clinic/item-medicine';
+import { isGiftAbove } from '@charaka/rules/money/gift';
+import { formatPaise } from '@charaka/rules/money/lakh-grouping';
+import { takeFirstExpiring } from '@charaka/rules/money/medicine-line';
+import { memoRoundOff } from '@charaka/rules/money/memo-round-off';
+import { addPaise, shareInBasisPoints, sumPaise, ZERO } from '@charaka/rules/money/money';
+import { openDirectEncounter } from '../../clinic/encounter/add-direct-encounter.ts';
+import { lockEncounter } from '../../clinic/encounter/encounter-store.ts';
+import { moveOrders } from '../../clinic/order/move-orders.ts';
+import { lockOrders } from '../../clinic/order/order-store.ts';
+import { type Call, handle, todayOf } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { giftLimitOf } from '../../money/charge/judge-gift.ts';
+import { judgeCashReceipt, withWarning } from '../../money/payment/cash-receipts.ts';
+import { splitPayment } from '../../money/payment/split-payment.ts';
+import { lockBatches, readSaleableBatches } from '../pharmacy/stock-store.ts';
+import { memoTotals, pricedLines, type TakenLine, writeMemo } from '../pharmacy/write-memo.ts';
+import { readLots } from '../stock/stock-engine.ts';
+import {
+  findVisit,
+  insertDispenseLines,
+  type NewDispenseLine,
+  type PrescribedLine,
+  readPrescribedLines,
+  readShelfItems,
+} from './prescription-store.ts';
+
+type Entry = ParsedOf<typeof addDirectSaleEndpoint>['sale'];
+
+/** Schedules of the Drugs Rules that are sold on prescription only. */
+const onPrescription: readonly string[] = ['H', 'H1'];
+
+/** The cash memo, paid at once. Refuses units that are not in stock or expired, and lines that the prescription does not cover. */
+export const addDirectSale = handle(addDirectSaleEndpoint, async (call, { sale: entry }) => {
+  const { encounterId, patientId } = await encounterOf(call, entry);
+  const asked = entry.lines.flatMap(({ orderId }) => orderId ?? []);
+  const batchIds = entry.lines.map(({ batchId }) => batchId);
+  // The encounter first, then its orders, then batches in the order of their numbers: all sales wait in the same order.
+  const [, , batches, lots] = await call.tx.behind(
+    [
+      () => lockEncounter(call, encounterId),
+      () => (asked.length > 0 ? lockOrders(call, [...new Set(asked)]) : Promise.resolve([])),
+      () => lockBatches(call, batchIds),
+    ],
+    () => [readLots(call, batchIds)],
+  );
+  const prescribed = asked.length > 0 ? await readPrescribedLines(call, encounterId) : [];
+  const lines = pricedLines(call, entry.lines, batches, lots);
+  await refuseLateBatches(call, entry, lines);
+  const handedOut = await judgeLines(call, entry, { lines, prescribed });
+  const totals = memoTotals(lines);
+  if (totals.valuePaise !== entry.net) refuse(kernelSentences.figuresChanged);
+  await judgeDiscount(call, totals);
+  const roundOffPaise = memoRoundOff({
+    grossPaise: totals.grossPaise,
+    netPaise: totals.valuePaise,
+    otherModesPaise: sumPaise([entry.card, entry.upi, entry.neft, entry.chequeAmount].map((mode) => mode ?? ZERO)),
+  });
+  const amountPaise = addPaise(totals.valuePaise, roundOffPaise);
+  if (amountPaise !== entry.amount) refuse(kernelSentences.figuresChanged);
+  const split = splitPayment(entry, { form: 'add payment', amountPaise, isRefund: false });
+  const receipt = { patientId, admissionId: null, encounterId, paidAt: call.now, cashPaise: split.cashPaise };
+  const warning = await judgeCashReceipt(call, receipt);
+  const prescribers = prescribed.filter(({ orderId }) => asked.includes(orderId));
+  const { sale, saleLineIds } = await writeMemo(call, {
+    owner: { encounterId, patientId },
+    doctorId: prescribers[0]?.orderedById ?? null,
+    lines,
+    roundOffPaise,
+    split,
+    remarks: entry.remarks || null,
+    batchReason: entry.batchReason?.trim() || null,
+    isInTreatment: false,
+  });
+  await dispense(
+    call,
+    handedOut.flatMap(({ orderId, pieces }, index) =>
+      orderId === null ? [] : [{ orderId, pieces, saleLineId: saleLineIds[index] as number }],
+    ),
+    prescribed,
+  );
+  call.say(withWarning(pharmacySentences.cashMemoSaved({ cashMemo: sale.cashMemo }), warning));
+  return { sale };
+});
+
+/** The visit that is named, or the encounter that is opened for a patient without a visit (Q279). */
+async function encounterOf(
+  call: Call,
+  { encounterId, patientId }: Entry,
+): Promise<{ encounterId: number; patientId: number }> {
+  if (encounterId != null) return findVisit(call, encounterId);
+  return openDirectEncounter(call, { patientId: patientId ?? 0, referredBy: null, referralId: null, note: null });
+}
+
+/** Refuses batches that expire later than others in stock, unless the user gives the reason (PH008). */
+async function refuseLateBatches(call: Call, entry: Entry, lines: readonly TakenLine[]): Promise<void> {
+  if (entry.batchReason?.trim()) return;
+  const byItem = Map.groupBy(lines, ({ batch }) => batch.itemId);
+  const saleable = await readSaleableBatches(call, [...byItem.keys()]);
+  for (const [itemId, ofItem] of byItem) {
+    const wanted = Map.groupBy(ofItem, ({ batch }) => batch.batchId);
+    const unitsOf = (batchId: number) => (wanted.get(batchId) ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
+    const units = ofItem.reduce((sum, { quantity }) => sum + quantity, 0);
+    const first = takeFirstExpiring(
+      saleable.filter((batch) => batch.itemId === itemId),
+      units,
+      todayOf(call),
+    );
+    if (first.parts.some(({ batch, quantity }) => unitsOf(batch.batchId) !== quantity)) {
+      const sentence = dispensingSentences.enterBatchReason;
+      refuse(sentence, { 'sale.batchReason': sentence });
+    }
+  }
+}
+
+/** The pieces that a line hands out on a prescribed line; null for a line without prescription. */
+interface HandedOut {
+  readonly orderId: number | null;
+  readonly pieces: number;
+}
+
+/**
+ * Judges each line: on a prescription it is the medicine of an open line, within whole packs of the pieces that are open (PH050, PH094);
+ * without one it is of no schedule that needs a prescription (PH055).
+ */
+async function judgeLines(
+  call: Call,
+  { lines: asked }: Entry,
+  { lines, prescribed }: { readonly lines: readonly TakenLine[]; readonly prescribed: readonly PrescribedLine[] },
+): Promise<HandedOut[]> {
+  const items = new Map((await readShelfItems(call)).map((item) => [item.itemId, item]));
+  const handedOut = asked.map(({ orderId = null }, index): HandedOut & { readonly piecesInUnit: number } => {
+    const { batch, quantity } = lines[index] as TakenLine;
+    const { itemName } = batch;
+    const item = items.get(batch.itemId);
+    if (item?.schedule === 'X') refuse(dispensingSentences.notSoldHere({ itemName }));
+    if (orderId === null) {
+      if (item?.schedule && onPrescription.includes(item.schedule))
+        refuse(dispensingSentences.needsPrescription({ itemName, scheduleName: item.schedule }));
+      return { orderId, pieces: quantity, piecesInUnit: 1 };
+    }
+    const line =
+      prescribed.find((each) => each.orderId === orderId) ?? refuse(dispensingSentences.lineNotOfPrescription);
+    const { orderName } = line;
+    if (line.status === 'Done' || line.status === 'Verified')
+      refuse(dispensingSentences.lineAlreadyDispensed({ orderName }));
+    if (line.status === 'OnHold') refuse(dispensingSentences.lineNotOpen({ orderName }));
+    if (!item || !answersMedicine(line.detail, item))
+      refuse(dispensingSentences.itemIsAnother({ itemName, orderName }));
+    const piecesInUnit = piecesIn(item.pack);
+    return { orderId, pieces: quantity * piecesInUnit, piecesInUnit };
+  });
+  for (const line of prescribed) {
+    const own = handedOut.filter(({ orderId }) => orderId === line.orderId);
+    if (own.length === 0) continue;
+    const open = openPieces(line);
+    const pieces = own.reduce((sum, each) => sum + each.pieces, 0);
+    // Whole packs may hold more than the open pieces; a pack that is not needed at all is too much.
+    if (pieces - Math.min(...own.map(({ piecesInUnit }) => piecesInUnit)) >= open)
+      refuse(dispensingSentences.tooMuchForLine({ orderName: line.orderName, left: open }));
+  }
+  return handedOut;
+}
+
+const openPieces = ({ quantity, dispensed }: PrescribedLine): number =>
+  Math.max(0, Math.ceil((quantity - dispensed) / 1000));
+
+/** Refuses a discount above the user's own limit (PH087). */
+async function judgeDiscount(call: Call, { grossPaise, discountPaise }: ReturnType<typeof memoTotals>): Promise<void> {
+  if (discountPaise === 0) return;
+  const gift = {
+    listPaise: grossPaise,
+    giftPaise: discountPaise,
+    giftBasisPoints: shareInBasisPoints(discountPaise, grossPaise),
+  };
+  if (isGiftAbove(gift, await giftLimitOf(call)))
+    refuse(dispensingSentences.giftAboveLimit({ gift: formatPaise(discountPaise) }));
+}
+
+/** Writes the units handed out; an order begins with its first hand-out and is done with its last (PH086). */
+async function dispense(
+  call: Call,
+  lines: readonly NewDispenseLine[],
+  prescribed: readonly PrescribedLine[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await insertDispenseLines(call, lines);
+  const orderIds = [...new Set(lines.map(({ orderId }) => orderId))];
+  await moveOrders(call, orderIds, ({ status }) => (status === 'InProgress' ? null : 'begin'));
+  const isDone = (orderId: number) => {
+    const line = prescribed.find((each) => each.orderId === orderId);
+    const pieces = lines.filter((each) => each.orderId === orderId).reduce((sum, each) => sum + each.pieces, 0);
+    return line !== undefined && pieces >= openPieces(line);
+  };
+  const done = orderIds.filter(isDone);
+  if (done.length > 0) await moveOrders(call, done, 'finish');
+}

@@ -1,0 +1,41 @@
+// Reads a prescription with the items of the pharmacy that answer its lines, and their batches.
+import { getPrescription as getPrescriptionEndpoint } from '@charaka/contract/supply/dispensing/direct-sale';
+import { answersMedicine } from '@charaka/rules/clinic/dispensing';
+import { piecesIn } from '@charaka/rules/clinic/item-medicine';
+import { readAlerts } from '../../clinic/order/order-alert-store.ts';
+import { handle } from '../../kernel/handler.ts';
+import { readSaleableBatches } from '../pharmacy/stock-store.ts';
+import { findVisit, readPrescribedLines, readShelfItems } from './prescription-store.ts';
+
+/** The item that the prescriber wrote comes first, then those in stock. */
+export const getPrescription = handle(getPrescriptionEndpoint, async (call, { encounterId }) => {
+  const [visit, lines, items] = await Promise.all([
+    findVisit(call, encounterId),
+    readPrescribedLines(call, encounterId),
+    readShelfItems(call),
+  ]);
+  const answering = lines.map(({ detail }) => items.filter((item) => answersMedicine(detail, item)));
+  const batches = await readSaleableBatches(call, [...new Set(answering.flat().map(({ itemId }) => itemId))]);
+  const alerts = await Promise.all(lines.map(({ orderId }) => readAlerts(call, orderId)));
+  return {
+    prescription: {
+      ...visit,
+      lines: lines.map(({ detail, orderedById: _, ...line }, index) => ({
+        ...line,
+        alerts: alerts[index] ?? [],
+        items: (answering[index] ?? [])
+          .map(({ genericName: __, ...item }) => ({
+            ...item,
+            isWritten: item.itemId === detail.itemId,
+            piecesInUnit: piecesIn(item.pack),
+            batches: batches.filter(({ itemId }) => itemId === item.itemId),
+          }))
+          .toSorted(
+            (one, other) =>
+              Number(other.isWritten) - Number(one.isWritten) ||
+              Number(other.batches.length > 0) - Number(one.batches.length > 0),
+          ),
+      })),
+    },
+  };
+});

@@ -1,0 +1,15 @@
+// Lists the signed prescriptions of outpatients at the pharmacy's counter.
+import { listPrescriptions as listPrescriptionsEndpoint } from '@charaka/contract/supply/dispensing/direct-sale';
+import { handle, todayOf } from '../../kernel/handler.ts';
+import { readPatientRows } from '../../kernel/patient-rows.ts';
+import { prescriptionList } from './prescription-store.ts';
+
+const row = listPrescriptionsEndpoint.output.shape.rows.element;
+
+/** Those of today where no day is named. */
+export const listPrescriptions = handle(listPrescriptionsEndpoint, (call, input) => {
+  const { fromDate, toDate, isOpen } = input;
+  const today = todayOf(call);
+  const days = fromDate || toDate ? { fromDate, toDate } : { fromDate: today, toDate: today };
+  return readPatientRows(call, prescriptionList(call, { ...days, isOpen }), row, input);
+});

@@ -1,0 +1,147 @@
+// The SQL of prescriptions at the pharmacy's counter: the queue, the lines of a prescription, and the pieces handed out on them.
+
+import type { MedicineDetail } from '@charaka/contract/clinic/order/order-detail';
+import { dispensingSentences } from '@charaka/contract/supply/dispensing/dispensing-sentences';
+import type { OrderStatus } from '@charaka/rules/clinic/order-step';
+import type { Thousandths } from '@charaka/rules/money/money';
+import sql, { join } from 'sql-template-tag';
+import { type AskedDays, withinDays } from '../../kernel/asked-days.ts';
+import type { Call } from '../../kernel/handler.ts';
+import type { PatientRowSource } from '../../kernel/patient-rows.ts';
+import { staffName } from '../../kernel/staff-name.ts';
+
+/** Orders of medicine that wait for the counter. */
+const isOpen = sql`o.status in ('Ordered', 'Accepted', 'InProgress')`;
+
+interface PrescriptionFilters extends AskedDays {
+  readonly isOpen?: boolean | null | undefined;
+}
+
+const state = sql`(case when q.open_count = 0 then 'Dispensed' when q.is_begun then 'PartDispensed' else 'Waiting' end)`;
+const patientName = sql`name_in_one(p.salutation, p.first_name, p.middle_name, p.last_name)`;
+
+/** The visits of the hospital with medicine ordered on the days, those that wait longest first; cancelled orders are left out. */
+export function prescriptionList(call: Call, filters: PrescriptionFilters): PatientRowSource {
+  const { tenantId, hospital } = call;
+  const ofDays = join(
+    [
+      sql`g.tenant_id = ${tenantId} and g.hospital_id = ${hospital.hospitalId}`,
+      ...withinDays(call, sql`g.ordered_at`, filters),
+    ],
+    ' and ',
+  );
+  return {
+    patient: sql`e.patient_id`,
+    select: sql`q.encounter_id, e.patient_id, ${patientName} as patient_name, v.token_no, v.opd_number,
+      ${staffName(sql`d`)} as doctor_name, q.ordered_at, q.line_count, q.open_count, ${state} as state`,
+    from: sql`(
+        select o.encounter_id, max(g.ordered_at) as ordered_at, max(g.ordered_by) as ordered_by, count(*)::integer as line_count,
+          (count(*) filter (where ${isOpen}))::integer as open_count, bool_or(o.status in ('InProgress', 'Done')) as is_begun
+        from order_group g
+        join clinical_order o on o.tenant_id = g.tenant_id and o.order_group_id = g.order_group_id
+        where ${ofDays} and o.order_kind = 'Medicine' and o.status not in ('Cancelled', 'Stopped')
+        group by o.encounter_id) q
+      join encounter e on e.tenant_id = ${tenantId} and e.encounter_id = q.encounter_id and e.admission_id is null
+      left join opd_visit v on v.tenant_id = e.tenant_id and v.opd_visit_id = e.opd_visit_id
+      join patient p on p.tenant_id = e.tenant_id and p.patient_id = e.patient_id
+      join staff d on d.tenant_id = e.tenant_id and d.staff_id = q.ordered_by`,
+    where: filters.isOpen ? sql`q.open_count > 0` : sql`true`,
+    columns: {
+      patientName: { sql: sql`p.search_name`, kind: 'text' },
+      patientId: { sql: sql`e.patient_id`, kind: 'number' },
+      tokenNo: { sql: sql`v.token_no`, kind: 'number' },
+      opdNumber: { sql: sql`v.opd_number`, kind: 'text' },
+      orderedAt: { sql: sql`q.ordered_at`, kind: 'instant', isNeverNull: true },
+      openCount: { sql: sql`q.open_count`, kind: 'number' },
+    },
+    tieBreak: sql`q.encounter_id`,
+    defaultOrder: sql`q.ordered_at`,
+  };
+}
+
+/** The visit of a prescription. */
+interface PrescribedVisit {
+  readonly encounterId: number;
+  readonly patientId: number;
+  readonly patientName: string;
+  readonly tokenNo: number | null;
+  readonly opdNumber: string | null;
+}
+
+/** Refuses a number that is no visit of this hospital. */
+export function findVisit(call: Call, encounterId: number): Promise<PrescribedVisit> {
+  return call.tx.one(
+    sql`select e.encounter_id, e.patient_id, ${patientName} as patient_name, v.token_no, v.opd_number
+      from encounter e
+      left join opd_visit v on v.tenant_id = e.tenant_id and v.opd_visit_id = e.opd_visit_id
+      join patient p on p.tenant_id = e.tenant_id and p.patient_id = e.patient_id
+      where e.tenant_id = ${call.tenantId} and e.hospital_id = ${call.hospital.hospitalId} and e.encounter_id = ${encounterId}
+        and e.admission_id is null`,
+    dispensingSentences.prescriptionDoesNotExist,
+  );
+}
+
+/** A prescribed line, with the pieces of it that were handed out and not returned. */
+export interface PrescribedLine {
+  readonly orderId: number;
+  readonly orderName: string;
+  readonly instruction: string | null;
+  readonly orderedByName: string;
+  readonly orderedById: number;
+  readonly orderedAt: string;
+  readonly status: OrderStatus;
+  readonly quantity: Thousandths;
+  readonly dispensed: Thousandths;
+  readonly detail: MedicineDetail;
+}
+
+/** The ordered medicines of a visit in their order, without cancelled ones; quantities in thousandths. */
+export function readPrescribedLines(call: Call, encounterId: number): Promise<PrescribedLine[]> {
+  return call.tx.rows(sql`
+    select o.clinical_order_id as order_id, o.order_name, o.instruction, ${staffName(sql`d`)} as ordered_by_name,
+      g.ordered_by as ordered_by_id, g.ordered_at, o.status, o.quantity_thousandths as quantity, o.detail,
+      1000 * coalesce((select sum(x.pieces - x.pieces / l.quantity * (select coalesce(sum(b.quantity), 0) from pharmacy_return_line b
+          where b.tenant_id = l.tenant_id and b.sale_line_id = l.sale_line_id))
+        from dispense_line x join pharmacy_sale_line l on l.tenant_id = x.tenant_id and l.sale_line_id = x.sale_line_id
+        where x.tenant_id = o.tenant_id and x.clinical_order_id = o.clinical_order_id), 0)::bigint as dispensed
+    from clinical_order o
+    join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
+    join staff d on d.tenant_id = g.tenant_id and d.staff_id = g.ordered_by
+    where o.tenant_id = ${call.tenantId} and o.hospital_id = ${call.hospital.hospitalId} and o.encounter_id = ${encounterId}
+      and o.order_kind = 'Medicine' and o.status not in ('Cancelled', 'Stopped')
+    order by o.clinical_order_id`);
+}
+
+/** An item of the pharmacy that may be dispensed. */
+export interface ShelfItem {
+  readonly itemId: number;
+  readonly itemCode: string;
+  readonly itemName: string;
+  readonly pack: string;
+  readonly genericName: string | null;
+  readonly schedule: string | null;
+}
+
+/** The medicines that the tenant's pharmacies keep. */
+export function readShelfItems(call: Call): Promise<ShelfItem[]> {
+  return call.tx.rows(sql`
+    select item_id, item_code, item_name, pack, generic_name, schedule from pharmacy_item
+    where tenant_id = ${call.tenantId} and is_active and item_type = 'Medical' order by item_name, item_id`);
+}
+
+/** Units of a sold line that answer a prescribed line, in its pieces. */
+export interface NewDispenseLine {
+  readonly orderId: number;
+  readonly saleLineId: number;
+  readonly pieces: number;
+}
+
+/** Writes the pieces handed out on prescribed lines. */
+export async function insertDispenseLines(call: Call, lines: readonly NewDispenseLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  const rows = lines.map(
+    ({ orderId, saleLineId, pieces }) => sql`(${call.tenantId}, ${orderId}, ${saleLineId}, ${pieces})`,
+  );
+  await call.tx.rows(sql`
+    insert into dispense_line (tenant_id, clinical_order_id, sale_line_id, pieces) values ${join(rows, ', ')}`);
+}

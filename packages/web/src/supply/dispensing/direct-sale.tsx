@@ -1,0 +1,217 @@
+// The sale to an outpatient: the prescription or the patient, the medicines, and the payment; the memo is printed when it is saved.
+
+import type { InputOf } from '@charaka/contract/kernel/endpoint';
+import { addDirectSale, getPrescription } from '@charaka/contract/supply/dispensing/direct-sale';
+import { prescriptionTopic } from '@charaka/contract/supply/dispensing/topics';
+import { memoRoundOff } from '@charaka/rules/money/memo-round-off';
+import { addPaise, paiseToRupees, sumPaise } from '@charaka/rules/money/money';
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusedFields } from '../../kernel/form-checks.ts';
+import { inputOf } from '../../kernel/typed-input.ts';
+import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { type ModeValues, noModes } from '../../money/payment/mode-values.ts';
+import { Tender } from '../../money/payment/tender.tsx';
+import { judgeTender } from '../../money/payment/tender-values.ts';
+import { typedPaise } from '../../money/payment/typed-amount.ts';
+import { uhidOf } from '../../people/patient/patient-facts.ts';
+import { PatientSearchField } from '../../people/patient/patient-typeahead.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { TextField } from '../../ui/field/form-fields.tsx';
+import { FormSection } from '../../ui/field/form-section.tsx';
+import { HeldLines } from '../pharmacy/held-lines.tsx';
+import { areFirstExpiring, faultOf, type HeldMedicine, totalsOf, withDiscount } from '../pharmacy/held-medicine.ts';
+import { MedicineEntry } from '../pharmacy/medicine-entry.tsx';
+import { MemoTotals } from '../pharmacy/memo-totals.tsx';
+import PrintSale from '../pharmacy/print-sale.tsx';
+import { heldForPrescription, PrescribedLines, type Prescription } from './prescribed-lines.tsx';
+
+interface DirectSaleProps {
+  /** The visit of the prescription; null for a sale without one. */
+  readonly encounterId: number | null;
+  onClose(): void;
+}
+
+/** Mounted while it is open; the memo stays on the screen until it is closed. */
+export default function DirectSale({ encounterId, onClose }: DirectSaleProps) {
+  const { t } = useTranslation('dispensing');
+  const [soldId, setSoldId] = useState<number | null>(null);
+  const answer = useAnswer(
+    prescriptionTopic,
+    getPrescription,
+    { encounterId: encounterId ?? 0 },
+    { isEnabled: encounterId !== null && soldId === null },
+  );
+  if (soldId !== null) return <PrintSale saleId={soldId} onClose={onClose} />;
+  if (encounterId !== null && !answer.data) {
+    return (
+      <Dialog isOpen size="wide" title={t('dispense')} onClose={onClose}>
+        <Skeleton h={240} />
+      </Dialog>
+    );
+  }
+  return <SaleForm prescription={answer.data?.prescription ?? null} onSold={setSoldId} onClose={onClose} />;
+}
+
+interface Values extends ModeValues {
+  batchReason: string;
+  remarks: string;
+}
+
+interface SaleFormProps {
+  readonly prescription: Prescription | null;
+  onSold(saleId: number): void;
+  onClose(): void;
+}
+
+/** The sum to pay: the net with its round-off, which depends on what other modes pay (PH085). */
+function payableOf({ gross, net }: ReturnType<typeof totalsOf>, values: Values) {
+  const others = sumPaise([values.card, values.upi, values.neft, values.chequeAmount].map(typedPaise));
+  return addPaise(net, memoRoundOff({ grossPaise: gross, netPaise: net, otherModesPaise: others }));
+}
+
+/** The lines of the memo, the money and the call that saves it; errors appear beside the fields. */
+function useSale({ prescription, onSold }: Pick<SaleFormProps, 'prescription' | 'onSold'>) {
+  const { t } = useTranslation('dispensing');
+  const [patientId, setPatientId] = useState<number | null>(null);
+  const [lines, setLines] = useState<readonly HeldMedicine[]>(() =>
+    prescription ? heldForPrescription(prescription) : [],
+  );
+  const [hasTried, setTried] = useState(false);
+  const form = useForm<Values>({ initialValues: { ...noModes, batchReason: '', remarks: '' } });
+  const totals = totalsOf(lines);
+  const payable = payableOf(totals, form.values);
+  const judged = judgeTender(form.values, { amountPaise: payable, isRefund: false });
+  const isFirst = areFirstExpiring(lines);
+  const command = useCommand(addDirectSale, { onDone: ({ sale }) => onSold(sale.saleId) });
+  const hasOwner = prescription !== null || patientId !== null;
+  const isReady = hasOwner && lines.length > 0 && lines.every((line) => faultOf(line, lines) === null);
+  const save = () => {
+    setTried(true);
+    const needsReason = !isFirst && form.values.batchReason.trim() === '';
+    const errors = { ...judged.errors, ...(needsReason ? { batchReason: t('enterBatchReason') } : {}) };
+    if (Object.keys(errors).length > 0) return form.setErrors(errors);
+    if (!isReady || command.isPending) return;
+    const sale = inputOf<Sent>({
+      ...form.values,
+      ...(prescription ? { encounterId: prescription.encounterId } : { patientId }),
+      lines: lines.map(sentLine),
+      net: paiseToRupees(totals.net),
+      amount: paiseToRupees(payable),
+      batchReason: isFirst ? '' : form.values.batchReason,
+    });
+    command.mutate({ sale }, { onError: (error) => form.setErrors(refusedFields(error, 'sale')) });
+  };
+  const isChanged = form.isDirty() || patientId !== null || (prescription === null && lines.length > 0);
+  return {
+    form,
+    lines,
+    setLines,
+    patientId,
+    setPatientId,
+    totals,
+    payable,
+    isFirst,
+    isReady,
+    hasTried,
+    isChanged,
+    save,
+    cashPaise: judged.cashPaise,
+    isPending: command.isPending,
+  };
+}
+
+type Sent = InputOf<typeof addDirectSale>['sale'];
+
+const sentLine = ({ batchId, quantity, discount, orderId }: HeldMedicine) => ({
+  batchId,
+  quantity: Number(quantity),
+  discount: discount === '' ? null : Number(discount),
+  orderId,
+});
+
+function SaleForm({ prescription, onSold, onClose }: SaleFormProps) {
+  const { t } = useTranslation(['dispensing', 'pharmacy']);
+  const sale = useSale({ prescription, onSold });
+  const { form, lines, setLines } = sale;
+  const [percent, setPercent] = useState<number | string>('');
+  const hold = (typed: number | string) => {
+    setPercent(typed);
+    setLines(withDiscount(lines, typed));
+  };
+  return (
+    <Dialog
+      isOpen
+      size="wide"
+      title={t(prescription ? 'dispense' : 'sellWithout')}
+      submitLabel={t('saveAndPrint')}
+      isChanged={sale.isChanged}
+      isSubmitting={sale.isPending}
+      isSubmitDisabled={sale.hasTried && !sale.isReady}
+      onSubmit={(event) => {
+        event.preventDefault();
+        sale.save();
+      }}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        {prescription ? (
+          <>
+            <Text fw={600}>
+              {[prescription.patientName, uhidOf(prescription.patientId), prescription.opdNumber]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+            <PrescribedLines prescription={prescription} held={lines} onHold={setLines} />
+          </>
+        ) : (
+          <PatientField
+            error={sale.hasTried && sale.patientId === null ? t('pharmacy:selectPatient') : undefined}
+            onPick={sale.setPatientId}
+          />
+        )}
+        <MedicineEntry lines={lines} onAdd={(held) => setLines([...lines, ...held])} />
+        <HeldLines lines={lines} onChange={setLines} />
+        {!sale.isFirst && (
+          <TextField
+            label={t('pharmacy:batchReason')}
+            isRequired
+            maxLength={200}
+            {...form.getInputProps('batchReason')}
+          />
+        )}
+        <MemoTotals totals={sale.totals} payable={sale.payable} percent={percent} onPercent={hold} />
+        <FormSection title={t('payment')}>
+          <Tender form={form} cashPaise={sale.cashPaise} />
+          <TextField label={t('pharmacy:remarks')} maxLength={300} {...form.getInputProps('remarks')} />
+        </FormSection>
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface PatientFieldProps {
+  readonly error: string | undefined;
+  onPick(patientId: number | null): void;
+}
+
+/** The patient of a sale without prescription. */
+function PatientField({ error, onPick }: PatientFieldProps) {
+  const { t } = useTranslation('dispensing');
+  const [searched, setSearched] = useState('');
+  return (
+    <PatientSearchField
+      label={t('patient')}
+      isRequired
+      isFirst
+      value={searched}
+      error={error}
+      onPick={(found, text) => {
+        onPick(found?.patientId ?? null);
+        setSearched(text);
+      }}
+    />
+  );
+}
