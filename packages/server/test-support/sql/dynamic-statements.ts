@@ -47,6 +47,7 @@ export const dynamicStatements: Readonly<Record<string, readonly string[]>> = {
     'foundation/message/message-store.ts',
     'stay/bed/bed-record-store.ts',
     'supply/stock/stock-engine.ts',
+    'supply/dispensing/prescription-store.ts',
     'supply/pharmacy/return-store.ts',
     'supply/pharmacy/sale-store.ts',
   ],
