@@ -41,6 +41,8 @@ const sharing: Readonly<Record<string, string>> = {
   '/Bed/AddBeds as /Bed/AddBed': 'many of the same at once',
   '/IPD/AddIPDServiceCharge as /IPD/AddMultipleServiceCharges': 'many of the same at once',
   '/Lab/AddCriticalCall as /ClinicalOrder/AddCriticalCall': 'the documented path of the same deed (Q248)',
+  '/Pharmacy/AddDirectSale as /Pharmacy/AddSale':
+    'the type of the memo says whether it is of an inpatient or an outpatient',
   '/Organisation/UpdateAssociateChargeAmount as /Organisation/UpdateAssociationCharge': 'another way to the same rate',
   '/Organisation/UpdateAssociateCharges as /Organisation/UpdateAssociationCharge': 'many of the same at once',
   '/Security/EndUserSessions as /Security/EndSession': 'many of the same at once',
