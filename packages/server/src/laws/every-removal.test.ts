@@ -30,6 +30,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     '/Report/DeleteSavedReportView',
   ],
   'gives out what a culture says so far: nothing is taken away': ['/Lab/ReleaseSusceptibility'],
+  'ends a hold; the handler refuses the person who held the batch (PH011, Q268)': ['/Stock/ReleaseBatch'],
   'an entry of the list that the pharmacist keeps': ['/Pharmacy/DeletePharmacyItemMaster'],
 };
 
