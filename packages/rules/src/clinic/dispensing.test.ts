@@ -26,7 +26,7 @@ describe('an item answers a prescribed medicine', () => {
   });
 });
 
-it('pieces take whole packs (PH084, PH095)', () => {
+it('pieces take whole packs', () => {
   expect([unitsForPieces(15, 10), unitsForPieces(20, 10), unitsForPieces(0, 10), unitsForPieces(3, 1)]).toEqual([
     2, 2, 0, 3,
   ]);
