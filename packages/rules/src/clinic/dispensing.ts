@@ -1,6 +1,6 @@
 // The items of the pharmacy that answer a prescribed medicine, and how many units of an item its pieces take.
 import { medicineOfItem } from './item-medicine.ts';
-import { nameKey } from './known-medicine.ts';
+import { nameKey, releaseOf } from './known-medicine.ts';
 import type { MedicineForm } from './medicine-values.ts';
 import { strengthKey } from './strength.ts';
 
@@ -31,7 +31,8 @@ function keyOf(strength: string | null | undefined): string {
 
 /**
  * Whether an item answers a prescribed medicine (PH050): the item that was written; any of the generic, strength and form where none was
- * written; and another of the same where the prescriber allowed it by signing so.
+ * written; and another of the same where the prescriber allowed it by signing so. Tablets that give off their medicine in another way
+ * ('Metformin SR') are another medicine.
  */
 export function answersMedicine(prescribed: PrescribedMedicine, item: DispensedItem): boolean {
   if (prescribed.itemId === item.itemId) return true;
@@ -41,6 +42,7 @@ export function answersMedicine(prescribed: PrescribedMedicine, item: DispensedI
   return (
     names.includes(nameKey(prescribed.genericName)) &&
     keyOf(read.strength) === keyOf(prescribed.strength) &&
+    releaseOf(prescribed.genericName) === releaseOf(`${item.itemName} ${item.genericName ?? ''}`) &&
     read.form === prescribed.form
   );
 }

@@ -66,6 +66,38 @@ function nameWords(name: string): readonly string[] {
   return telling.length > 0 ? telling : spelled;
 }
 
+/** How a tablet gives off its medicine, as names write it. */
+const releases: Readonly<Record<string, string>> = {
+  sr: 'sustained',
+  sustained: 'sustained',
+  retard: 'sustained',
+  er: 'extended',
+  xr: 'extended',
+  xl: 'extended',
+  extended: 'extended',
+  prolonged: 'extended',
+  la: 'extended',
+  cr: 'controlled',
+  controlled: 'controlled',
+  mr: 'modified',
+  modified: 'modified',
+  dt: 'dispersible',
+  dispersible: 'dispersible',
+};
+
+/** The release that a name of a medicine says: 'sustained' for 'Metformin SR'; empty for plain tablets. */
+export function releaseOf(name: string): string {
+  const said = wordsIn(name).flatMap((word) => releases[word] ?? []);
+  return [...new Set(said)].toSorted().join(' ');
+}
+
+/** The letters that every spelling of a medicine has in common with a name of it: its first telling word, and the short spellings of it. */
+export function searchedWords(name: string): string[] {
+  const [first = ''] = nameWords(name);
+  const short = Object.keys(spellings).filter((word) => (spellings[word] ?? '').split(' ').includes(first));
+  return [first, ...short].filter(Boolean);
+}
+
 /** The same for every spelling of one medicine. */
 export const nameKey = (name: string): string => nameWords(name).join(' ');
 

@@ -29,8 +29,8 @@ import {
   insertDispenseLines,
   type NewDispenseLine,
   type PrescribedLine,
+  readItems,
   readPrescribedLines,
-  readShelfItems,
 } from './prescription-store.ts';
 
 type Entry = ParsedOf<typeof addDirectSaleEndpoint>['sale'];
@@ -136,7 +136,11 @@ async function judgeLines(
   { lines: asked }: Entry,
   { lines, prescribed }: { readonly lines: readonly TakenLine[]; readonly prescribed: readonly PrescribedLine[] },
 ): Promise<HandedOut[]> {
-  const items = new Map((await readShelfItems(call)).map((item) => [item.itemId, item]));
+  const sold = await readItems(
+    call,
+    lines.map(({ batch }) => batch.itemId),
+  );
+  const items = new Map(sold.map((item) => [item.itemId, item]));
   const handedOut = asked.map(({ orderId = null }, index): HandedOut & { readonly piecesInUnit: number } => {
     const { batch, quantity } = lines[index] as TakenLine;
     const { itemName } = batch;

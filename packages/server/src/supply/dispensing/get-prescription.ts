@@ -9,11 +9,8 @@ import { findVisit, readPrescribedLines, readShelfItems } from './prescription-s
 
 /** The item that the prescriber wrote comes first, then those in stock. */
 export const getPrescription = handle(getPrescriptionEndpoint, async (call, { encounterId }) => {
-  const [visit, lines, items] = await Promise.all([
-    findVisit(call, encounterId),
-    readPrescribedLines(call, encounterId),
-    readShelfItems(call),
-  ]);
+  const [visit, lines] = await Promise.all([findVisit(call, encounterId), readPrescribedLines(call, encounterId)]);
+  const items = await readShelfItems(call, lines);
   const answering = lines.map(({ detail }) => items.filter((item) => answersMedicine(detail, item)));
   const batches = await readSaleableBatches(call, [...new Set(answering.flat().map(({ itemId }) => itemId))]);
   const alerts = await Promise.all(lines.map(({ orderId }) => readAlerts(call, orderId)));

@@ -2,11 +2,13 @@
 
 import type { MedicineDetail } from '@charaka/contract/clinic/order/order-detail';
 import { dispensingSentences } from '@charaka/contract/supply/dispensing/dispensing-sentences';
+import { searchedWords } from '@charaka/rules/clinic/known-medicine';
 import type { OrderStatus } from '@charaka/rules/clinic/order-step';
 import type { Thousandths } from '@charaka/rules/money/money';
 import sql, { join } from 'sql-template-tag';
 import { type AskedDays, withinDays } from '../../kernel/asked-days.ts';
 import type { Call } from '../../kernel/handler.ts';
+import { likeText } from '../../kernel/list-query.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { staffName } from '../../kernel/staff-name.ts';
 
@@ -122,11 +124,24 @@ export interface ShelfItem {
   readonly schedule: string | null;
 }
 
-/** The medicines that the tenant's pharmacies keep. */
-export function readShelfItems(call: Call): Promise<ShelfItem[]> {
+const shelfFields = sql`item_id, item_code, item_name, pack, generic_name, schedule`;
+
+/** The medicines of these numbers that are in use. */
+export function readItems(call: Call, itemIds: readonly number[]): Promise<ShelfItem[]> {
   return call.tx.rows(sql`
-    select item_id, item_code, item_name, pack, generic_name, schedule from pharmacy_item
-    where tenant_id = ${call.tenantId} and is_active and item_type = 'Medical' order by item_name, item_id`);
+    select ${shelfFields} from pharmacy_item
+    where tenant_id = ${call.tenantId} and item_id = any (${[...itemIds]}) and is_active and item_type = 'Medical'`);
+}
+
+/** The medicines that may answer prescribed lines: those that are written, and those with a word of the names in any spelling. */
+export function readShelfItems(call: Call, lines: readonly PrescribedLine[]): Promise<ShelfItem[]> {
+  const written = lines.flatMap(({ detail }) => detail.itemId ?? []);
+  const words = lines.flatMap(({ detail }) => searchedWords(detail.genericName)).map((word) => `%${likeText(word)}%`);
+  return call.tx.rows(sql`
+    select ${shelfFields} from pharmacy_item
+    where tenant_id = ${call.tenantId} and is_active and item_type = 'Medical'
+      and (item_id = any (${written}) or lower(item_name) like any (${words}::text[]) or lower(generic_name) like any (${words}::text[]))
+    order by item_name, item_id`);
 }
 
 /** Units of a sold line that answer a prescribed line, in its pieces. */
