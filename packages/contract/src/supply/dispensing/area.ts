@@ -13,7 +13,7 @@ export const dispensingArea: ContractArea = {
       heading: 'Pharmacy',
       order: 5,
       path: directSaleMenu,
-      letter: 'm',
+      letter: '6',
       title: 'Pharmacy Counter',
       icon: 'prescription',
       roles: { ...overseen, billing: 'view', approver: 'view', pharmacist: 'view add edit delete' },
