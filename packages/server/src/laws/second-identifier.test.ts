@@ -33,6 +33,7 @@ const exceptions: Readonly<Record<string, string>> = Object.fromEntries(
       paths: `/Pharmacy/GetAllSales
         /Pharmacy/GetSaleById
         /Pharmacy/AddSale
+        /Pharmacy/AddDirectSale
         /Pharmacy/GetAllSalesReturns
         /Pharmacy/AddSalesReturn`,
     },

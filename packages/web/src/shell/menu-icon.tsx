@@ -2,6 +2,7 @@
 import {
   IconActivityHeartbeat,
   IconAdjustments,
+  IconAlertTriangle,
   IconAmbulance,
   IconApi,
   IconBabyCarriage,
@@ -99,6 +100,7 @@ const icons: Readonly<Record<string, typeof IconBed>> = {
   'clipboard-heart': IconClipboardHeart,
   'shield-check': IconShieldCheck,
   adjustments: IconAdjustments,
+  'alert-triangle': IconAlertTriangle,
   ambulance: IconAmbulance,
   api: IconApi,
   'baby-carriage': IconBabyCarriage,

@@ -23,12 +23,21 @@ const prescriptionStates = ['Waiting', 'PartDispensed', 'Dispensed'] as const;
 
 const spellings = { ...admissionSpellings, doctorName: 'staffName', orderedAt: 'orderedOn' };
 
+/** The patient of a prescription, with the second identifiers (Q249). */
+const prescriptionPatient = {
+  patientId: id(),
+  patientName: text(),
+  sex: optional(text()),
+  ageYears: optional(count()),
+  ageMonths: optional(count()),
+  ageDays: optional(count()),
+};
+
 /** The medicines that were ordered at one visit on the days asked for. */
 const prescriptionRow = shape(
   {
     encounterId: id(),
-    patientId: id(),
-    patientName: text(),
+    ...prescriptionPatient,
     tokenNo: optional(count()),
     opdNumber: optional(text()),
     doctorName: text(),
@@ -98,8 +107,7 @@ export const getPrescription = endpoint({
     prescription: shape(
       {
         encounterId: id(),
-        patientId: id(),
-        patientName: text(),
+        ...prescriptionPatient,
         tokenNo: optional(count()),
         opdNumber: optional(text()),
         lines: z.array(prescribedLine),

@@ -56,7 +56,7 @@ export const pharmacyArea: ContractArea = {
       heading: 'Pharmacy',
       order: 35,
       path: 'Pharmacy/recall',
-      title: 'Held Batches: Patients',
+      title: 'Patients of Held Batches',
       icon: 'alert-triangle',
       roles: { ...overseen, pharmacist: 'view' },
     },

@@ -3,7 +3,8 @@ import { getPrescription as getPrescriptionEndpoint } from '@charaka/contract/su
 import { answersMedicine } from '@charaka/rules/clinic/dispensing';
 import { piecesIn } from '@charaka/rules/clinic/item-medicine';
 import { readAlerts } from '../../clinic/order/order-alert-store.ts';
-import { handle } from '../../kernel/handler.ts';
+import { handle, todayOf } from '../../kernel/handler.ts';
+import { withAge } from '../../stay/admission/admission-store.ts';
 import { readSaleableBatches } from '../pharmacy/stock-store.ts';
 import { findVisit, readPrescribedLines, readShelfItems } from './prescription-store.ts';
 
@@ -16,7 +17,7 @@ export const getPrescription = handle(getPrescriptionEndpoint, async (call, { en
   const alerts = await Promise.all(lines.map(({ orderId }) => readAlerts(call, orderId)));
   return {
     prescription: {
-      ...visit,
+      ...withAge(visit, todayOf(call)),
       lines: lines.map(({ detail, orderedById: _, ...line }, index) => ({
         ...line,
         alerts: alerts[index] ?? [],

@@ -34,7 +34,7 @@ export function prescriptionList(call: Call, filters: PrescriptionFilters): Pati
   );
   return {
     patient: sql`e.patient_id`,
-    select: sql`q.encounter_id, e.patient_id, ${patientName} as patient_name, v.token_no, v.opd_number,
+    select: sql`q.encounter_id, e.patient_id, ${patientName} as patient_name, p.sex, p.birth_date, v.token_no, v.opd_number,
       ${staffName(sql`d`)} as doctor_name, q.ordered_at, q.line_count, q.open_count, ${state} as state`,
     from: sql`(
         select o.encounter_id, max(g.ordered_at) as ordered_at, max(g.ordered_by) as ordered_by, count(*)::integer as line_count,
@@ -66,6 +66,8 @@ interface PrescribedVisit {
   readonly encounterId: number;
   readonly patientId: number;
   readonly patientName: string;
+  readonly sex: string;
+  readonly birthDate: string;
   readonly tokenNo: number | null;
   readonly opdNumber: string | null;
 }
@@ -73,7 +75,7 @@ interface PrescribedVisit {
 /** Refuses a number that is no visit of this hospital. */
 export function findVisit(call: Call, encounterId: number): Promise<PrescribedVisit> {
   return call.tx.one(
-    sql`select e.encounter_id, e.patient_id, ${patientName} as patient_name, v.token_no, v.opd_number
+    sql`select e.encounter_id, e.patient_id, ${patientName} as patient_name, p.sex, p.birth_date, v.token_no, v.opd_number
       from encounter e
       left join opd_visit v on v.tenant_id = e.tenant_id and v.opd_visit_id = e.opd_visit_id
       join patient p on p.tenant_id = e.tenant_id and p.patient_id = e.patient_id

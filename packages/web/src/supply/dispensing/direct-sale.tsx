@@ -16,7 +16,7 @@ import { type ModeValues, noModes } from '../../money/payment/mode-values.ts';
 import { Tender } from '../../money/payment/tender.tsx';
 import { judgeTender } from '../../money/payment/tender-values.ts';
 import { typedPaise } from '../../money/payment/typed-amount.ts';
-import { uhidOf } from '../../people/patient/patient-facts.ts';
+import { identityOf } from '../../people/patient/patient-facts.ts';
 import { PatientSearchField } from '../../people/patient/patient-typeahead.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/field/form-fields.tsx';
@@ -160,9 +160,7 @@ function SaleForm({ prescription, onSold, onClose }: SaleFormProps) {
         {prescription ? (
           <>
             <Text fw={600}>
-              {[prescription.patientName, uhidOf(prescription.patientId), prescription.opdNumber]
-                .filter(Boolean)
-                .join(' · ')}
+              {[prescription.patientName, identityOf(prescription), prescription.opdNumber].filter(Boolean).join(' · ')}
             </Text>
             <PrescribedLines prescription={prescription} held={lines} onHold={setLines} />
           </>

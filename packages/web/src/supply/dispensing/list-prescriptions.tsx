@@ -3,6 +3,7 @@
 import { listPrescriptions } from '@charaka/contract/supply/dispensing/direct-sale';
 import { prescriptionTopic } from '@charaka/contract/supply/dispensing/topics';
 import { directSaleMenu } from '@charaka/contract/supply/pharmacy/stock';
+import { Text } from '@mantine/core';
 import { IconPill } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import { containsInAny } from '../../kernel/filters.ts';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
-import { uhidOf } from '../../people/patient/patient-facts.ts';
+import { identityOf } from '../../people/patient/patient-facts.ts';
 import { SwitchField } from '../../ui/field/form-fields.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
@@ -90,8 +91,20 @@ function useColumns(): Column<PrescriptionRow>[] {
   const { t } = useTranslation('dispensing');
   return [
     { id: 'tokenNo', title: t('token'), value: (row) => row.tokenNo, isNumeric: true },
-    { id: 'patientName', title: t('patient'), value: (row) => row.patientName, minWidth: 180 },
-    { id: 'patientUid', title: t('uhid'), value: (row) => uhidOf(row.patientId), isForDesk: true },
+    {
+      id: 'patientName',
+      title: t('patient'),
+      value: (row) => row.patientName,
+      cell: (row) => (
+        <>
+          {row.patientName}
+          <Text span size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+            {` ${identityOf(row)}`}
+          </Text>
+        </>
+      ),
+      minWidth: 180,
+    },
     { id: 'opdNumber', title: t('opdNumber'), value: (row) => row.opdNumber, isForDesk: true },
     { id: 'staffName', title: t('doctor'), value: (row) => row.doctorName, isSortable: false, minWidth: 150 },
     {
