@@ -153,7 +153,7 @@ function RefundForm({ bill, isWhole, owed, onDone, onClose }: RefundFormProps) {
       isSubmitting={back.isPending || cancel.isPending}
       isSubmitDisabled={!worked}
       submitLabel={
-        paidOut > 0 ? t('refundSum', { sum: formatMoney(paidOut) }) : t(isWhole ? 'cancelBill' : 'deeds.refund')
+        paidOut > 0 ? t('payment:refundSum', { sum: formatMoney(paidOut) }) : t(isWhole ? 'cancelBill' : 'deeds.refund')
       }
       onSave={save}
       onClose={onClose}

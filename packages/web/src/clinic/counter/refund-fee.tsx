@@ -15,6 +15,7 @@ import { inputOf } from '../../kernel/typed-input.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import type { RowOf } from '../../kernel/use-list.ts';
 import { type ModeValues, noModes } from '../../money/payment/mode-values.ts';
+import { isRefundConfirmed } from '../../money/payment/refund-question.ts';
 import { Tender } from '../../money/payment/tender.tsx';
 import { judgeTender } from '../../money/payment/tender-values.ts';
 import { typedPaise } from '../../money/payment/typed-amount.ts';
@@ -26,7 +27,7 @@ import { Columns } from '../../ui/page/columns.tsx';
 import { Figure } from '../../ui/page/fact.tsx';
 import { appointmentSubject } from '../opd/advance-paper-parts.ts';
 import { PrintAdvance } from '../opd/print-advance.tsx';
-import { isRefundConfirmed, useFollowedWay } from './refund-question.tsx';
+import { useFollowedWay } from './refund-question.tsx';
 import { PrintRefundVoucher } from './refund-voucher.tsx';
 
 type RefundDueRow = RowOf<typeof listRefundsDue>;
@@ -66,12 +67,11 @@ export default function RefundFee({ row, onClose }: { readonly row: RefundDueRow
     if (
       paidOut > 0 &&
       !(await isRefundConfirmed(t, {
-        name: row.firstName,
+        name: [row.firstName, row.patientId && uhidOf(row.patientId)].filter(Boolean).join(', '),
         bill: t(`refundDue.kinds.${row.kind}`),
         amountPaise: paidOut,
         modes: form.values,
         cashPaise: judged.cashPaise,
-        uhid: row.patientId ? uhidOf(row.patientId) : '',
         about: patientSubject(row),
       }))
     )
@@ -90,7 +90,7 @@ export default function RefundFee({ row, onClose }: { readonly row: RefundDueRow
       form={form}
       isSubmitting={command.isPending}
       isSubmitDisabled={paidOut === undefined}
-      submitLabel={t('refundSum', { sum: formatMoney(paidOut ?? 0) })}
+      submitLabel={t('payment:refundSum', { sum: formatMoney(paidOut ?? 0) })}
       onSave={save}
       onClose={onClose}
     >
