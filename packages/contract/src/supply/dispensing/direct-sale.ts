@@ -91,7 +91,7 @@ const prescribedLine = shape(
     alerts: z.array(keptAlert),
     items: z.array(answeringItem),
   },
-  { orderId: 'clinicalOrderId', orderedByName: 'orderedBy', orderedAt: 'orderedOn' },
+  { orderId: 'clinicalOrderId', orderedByName: 'orderedBy', orderedAt: 'orderedOn', items: 'itemList' },
 );
 
 /** The medicines that are ordered at one visit, with the items that answer each line. */
