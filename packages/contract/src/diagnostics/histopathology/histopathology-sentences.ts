@@ -19,7 +19,7 @@ export const histopathologySentences = sentences('histopathology', {
   picturesFull: 'A report has at most {mostCount} pictures',
   addendumSigned: 'Addendum signed: report {reportNo}, version {versionNo}',
   onlyVerified: 'Only a verified report can be amended or get an addendum',
-  nothingAmended: 'Please enter the change',
+  nothingAmended: 'Change the report first: it says the same as before',
   // Parts that a finished report must have.
   written: 'the report',
 });

@@ -7,6 +7,7 @@ import { keptAlert } from '../../clinic/order/order-alert.ts';
 import { orderTopic } from '../../clinic/order/topics.ts';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, money, oneOf, optional, quantity, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
 import { medicineMemo, medicineMemoSpellings } from '../../money/account/medicine-memo.ts';
@@ -15,7 +16,6 @@ import { admissionSpellings } from '../../stay/admission/admission-words.ts';
 import { pharmacyChecks } from '../pharmacy/pharmacy-checks.ts';
 import { directSaleMenu, saleableBatch } from '../pharmacy/stock.ts';
 import { pharmacySaleTopic, pharmacyStockTopic } from '../pharmacy/topics.ts';
-import { dispensingChecks } from './dispensing-sentences.ts';
 import { prescriptionTopic } from './topics.ts';
 
 /** States of a prescription at the counter, derived from its lines. */
@@ -162,7 +162,7 @@ export const addDirectSale = endpoint({
         ),
         ({ encounterId, patientId }, context) => {
           if (encounterId == null && patientId == null)
-            context.addIssue({ code: 'custom', path: ['patientId'], message: dispensingChecks.choosePatient.text });
+            context.addIssue({ code: 'custom', path: ['patientId'], message: fieldSentences.selectPatient.text });
         },
       ),
     },

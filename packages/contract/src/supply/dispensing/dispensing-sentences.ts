@@ -1,5 +1,4 @@
 // Messages to the user from calls of the dispensing area.
-import { foundByText } from '@charaka/rules/message/found-sentence';
 import { sentences } from '@charaka/rules/message/sentence';
 
 /** Messages of refusals and of answers; codes never change. */
@@ -15,10 +14,3 @@ export const dispensingSentences = sentences('dispensing', {
   enterBatchReason: 'Another batch expires earlier: enter a reason',
   giftAboveLimit: 'The discount of Rs {gift} is above your limit. An approver must make this sale',
 });
-
-/** Sentences beside fields. */
-export const dispensingChecks = foundByText(
-  sentences('dispensing', {
-    choosePatient: 'Please select a patient',
-  }),
-);

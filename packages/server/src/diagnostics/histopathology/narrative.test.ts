@@ -294,7 +294,7 @@ describe('a verified report in words', () => {
       });
     expect((await amend({ amendReason: 'wrong' })).fields).toHaveProperty(['amendReason']);
     expect((await amend({ sections: whole.slice(0, 2) })).message).toBe('Please enter Diagnosis');
-    expect((await amend({ sections: whole })).message).toBe('Please enter the change');
+    expect((await amend({ sections: whole })).message).toBe('Change the report first: it says the same as before');
     expect((await amend({})).output).toEqual({ reportId: before.reportId, isWaiting: true });
     const waiting = (await bench.tenant.ask(getNarrative, { labWorkId })).narrative;
     expect(waiting).toMatchObject({ versionNo: 1, amendment: { amendReason: 'Seen again at the conference' } });
