@@ -66,7 +66,7 @@ test('a critical result waits for the call; verified, one person amends it and a
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // By keys through the list, and back.
-  await page.getByRole('button', { name: 'View' }).first().click();
+  await page.getByRole('button', { name: 'View', exact: true }).first().click();
   const titleOf = () => page.getByRole('dialog').getByRole('heading').first().textContent();
   await expect(page.getByRole('dialog').getByText('Ordered', { exact: false })).toBeVisible();
   const first = await titleOf();

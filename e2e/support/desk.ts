@@ -9,7 +9,8 @@ const LOADING_MS = 90_000;
 
 /** The field with that label; the star of a required one does not count. */
 export function field(within: Page | Locator, label: string): Locator {
-  const plain = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  // The space behind a currency sign does not break.
+  const plain = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s');
   return within.getByLabel(new RegExp(`^${plain}( ?\\*)?$`));
 }
 
