@@ -146,7 +146,8 @@ for (const language of ['fr', 'ta'])
     await page.keyboard.type(doctorName);
     await expect(page.getByRole('option', { name: doctorName })).toBeVisible();
     await page.keyboard.press('Enter');
-    const takes = page.getByRole('button', { name: /₹\s?[\d,.]+/ });
+    // Doctors on duty are buttons with their fee.
+    const takes = page.locator('button[type=submit]', { hasText: /₹\s?[\d,.]+/ });
     await expect(takes).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
