@@ -70,6 +70,7 @@ export const listDialogs: Readonly<Record<string, Way>> = {
   'stay/record/birth-form.tsx': above('birth_record', 'Record birth'),
   'stay/record/death-form.tsx': above('death_record', 'Record death'),
   'stay/record/mortuary-form.tsx': above('mortuary_management', 'Receive body'),
+  'supply/dispensing/direct-sale.tsx': above('Pharmacy/opd_direct_sale', 'Sale without prescription'),
   'supply/pharmacy/add-pharmacy-item.tsx': above('pharmacy_settings', 'Add item'),
   'supply/pharmacy/add-sale.tsx': above('Pharmacy/sales', 'New cash memo'),
   'supply/pharmacy/add-sales-return.tsx': above('Pharmacy/sales-return', 'New return'),
@@ -157,6 +158,7 @@ export const withoutPatient: readonly string[] = [
   'stay/record/birth-form.tsx',
   'stay/record/death-form.tsx',
   'stay/record/mortuary-form.tsx',
+  'supply/dispensing/direct-sale.tsx',
   'supply/pharmacy/add-sale.tsx',
   'supply/pharmacy/add-sales-return.tsx',
   // Of a booking, whose person may not be registered: the title has the name, and the phone is in the row.
