@@ -26,6 +26,15 @@ describe('an item answers a prescribed medicine', () => {
     expect(answers('Metformin XR', 'Metformin extended release 500 mg tablet')).toBe(true);
   });
 
+  it('of the same name in whatever script, and none for a name without letters (PH050)', () => {
+    const bengali = { genericName: 'প্যারাসিটামল', strength: '500 mg', form: 'Tablet' } as const;
+    const named = (itemName: string) => ({ ...item, itemName });
+    expect(answersMedicine(bengali, named('প্যারাসিটামল 500 mg tablet'))).toBe(true);
+    expect(answersMedicine(bengali, named('মেটফরমিন 500 mg tablet'))).toBe(false);
+    expect(answersMedicine(bengali, item)).toBe(false);
+    expect(answersMedicine({ ...bengali, genericName: '—' }, item)).toBe(false);
+  });
+
   it('whose name has the searched words, in every spelling', () => {
     const names = [
       'PCM 650 mg tablet',

@@ -38,9 +38,11 @@ export function answersMedicine(prescribed: PrescribedMedicine, item: DispensedI
   if (prescribed.itemId === item.itemId) return true;
   if (prescribed.itemId != null && !prescribed.isSubstitutionAllowed) return false;
   const read = medicineOfItem(item.itemName, item.pack);
+  const key = nameKey(prescribed.genericName);
   const names = [read.genericName, item.genericName ?? ''].map(nameKey);
   return (
-    names.includes(nameKey(prescribed.genericName)) &&
+    key !== '' &&
+    names.includes(key) &&
     keyOf(read.strength) === keyOf(prescribed.strength) &&
     releaseOf(prescribed.genericName) === releaseOf(`${item.itemName} ${item.genericName ?? ''}`) &&
     read.form === prescribed.form

@@ -56,7 +56,8 @@ const wordsIn = (name: string) =>
   name
     .toLowerCase()
     .replace(/\+|&|\//g, (sign) => (sign === '/' ? '/' : ' and '))
-    .split(/[^a-z0-9%./-]+/)
+    // Letters of every script, with the marks that belong to them.
+    .split(/[^\p{L}\p{M}\p{N}%./-]+/u)
     .filter(Boolean);
 
 /** A name by its words, whatever the spelling: of one that is nothing but a salt, the whole. */
