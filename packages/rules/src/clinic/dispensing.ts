@@ -1,4 +1,5 @@
 // The items of the pharmacy that answer a prescribed medicine, and how many units of an item its pieces take.
+import type { Thousandths } from '../money/money.ts';
 import { medicineOfItem } from './item-medicine.ts';
 import { nameKey, releaseOf } from './known-medicine.ts';
 import type { MedicineForm } from './medicine-values.ts';
@@ -47,6 +48,18 @@ export function answersMedicine(prescribed: PrescribedMedicine, item: DispensedI
     releaseOf(prescribed.genericName) === releaseOf(`${item.itemName} ${item.genericName ?? ''}`) &&
     read.form === prescribed.form
   );
+}
+
+/** A prescribed line, with quantities in thousandths. */
+interface DispensedLine {
+  readonly quantity: Thousandths;
+  /** Handed out and not returned. */
+  readonly dispensed: Thousandths;
+}
+
+/** Pieces of a prescribed line that were not handed out yet. */
+export function openPieces({ quantity, dispensed }: DispensedLine): number {
+  return Math.max(0, Math.ceil((quantity - dispensed) / 1000));
 }
 
 /** Units of an item that so many pieces take: whole packs, until the item is stocked in its pieces (PH084, PH095). */

@@ -67,29 +67,32 @@ function nameWords(name: string): readonly string[] {
   return telling.length > 0 ? telling : spelled;
 }
 
-/** How a tablet gives off its medicine, as names write it. */
-const releases: Readonly<Record<string, string>> = {
+/** How a tablet gives off its medicine, by the marks behind its name. */
+const releaseMarks: Readonly<Record<string, string>> = {
   sr: 'sustained',
-  sustained: 'sustained',
   retard: 'sustained',
   er: 'extended',
   xr: 'extended',
   xl: 'extended',
-  extended: 'extended',
-  prolonged: 'extended',
   la: 'extended',
   cr: 'controlled',
-  controlled: 'controlled',
   mr: 'modified',
-  modified: 'modified',
   dt: 'dispersible',
-  dispersible: 'dispersible',
 };
+
+/** Whether a typed word is such a mark: 'SR', 'xl'. */
+export const isReleaseMark = (word: string): boolean => Object.hasOwn(releaseMarks, word.toLowerCase());
+
+/** The marks, and the same written out. */
+const releases = new Map([
+  ...Object.entries(releaseMarks),
+  ...Object.values(releaseMarks).map((release) => [release, release] as const),
+  ['prolonged', 'extended'],
+]);
 
 /** The release that a name of a medicine says: 'sustained' for 'Metformin SR'; empty for plain tablets. */
 export function releaseOf(name: string): string {
-  const said = wordsIn(name).flatMap((word) => releases[word] ?? []);
-  return [...new Set(said)].toSorted().join(' ');
+  return [...new Set(wordsIn(name).flatMap((word) => releases.get(word) ?? []))].toSorted().join(' ');
 }
 
 /** The letters that every spelling of a medicine has in common with a name of it: its first telling word, and the short spellings of it. */

@@ -1,5 +1,5 @@
 // Reads a medicine typed in one line, such as 'para 650 tds 3', and asks about unclear parts: a unit, a strength, a word (Q253, OP019).
-import { type KnownMedicine, namesLike, productsOf } from './known-medicine.ts';
+import { isReleaseMark, type KnownMedicine, namesLike, productsOf } from './known-medicine.ts';
 import { type MedicineLine, slotsOf } from './medicine-line.ts';
 import { type DoseUnit, type Frequency, formFacts, type MedicineForm } from './medicine-values.ts';
 import { formOfUnit } from './medicine-vocabulary.ts';
@@ -32,7 +32,6 @@ interface Chosen {
   readonly form?: MedicineForm;
 }
 
-const releases = /^(?:sr|er|xr|xl|cr|mr|dt|la|retard)$/i;
 const injected = ['IV', 'IM', 'SC'];
 const counted: readonly MedicineForm[] = [
   'Tablet',
@@ -200,7 +199,7 @@ const isWholeUnit = (form: MedicineForm) => isPieces(form) || form === 'Injectio
 /** 'Metformin SR' is another product than metformin: how it gives off what it holds stays with the name. */
 function withRelease(genericName: string, typed: readonly string[]): string {
   const release = typed.filter(
-    (word) => releases.test(word) && !genericName.toLowerCase().includes(word.toLowerCase()),
+    (word) => isReleaseMark(word) && !genericName.toLowerCase().includes(word.toLowerCase()),
   );
   return [genericName, ...release.map((word) => word.toUpperCase())].join(' ');
 }

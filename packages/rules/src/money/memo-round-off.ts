@@ -1,5 +1,5 @@
 // The round-off of a cash memo that is paid at once.
-import { type Paise, roundToRupee, subtractPaise, ZERO } from './money.ts';
+import { type Paise, paise, roundToRupee, subtractPaise, ZERO } from './money.ts';
 
 /** Sums of a memo, and what is paid by other modes than cash. */
 export interface PaidMemo {
@@ -15,6 +15,6 @@ export interface PaidMemo {
 export function memoRoundOff({ grossPaise, netPaise, otherModesPaise }: PaidMemo): Paise {
   if (otherModesPaise === netPaise) return ZERO;
   const rounded = roundToRupee(netPaise);
-  const down = (Math.floor(netPaise / 100) * 100) as Paise;
+  const down = paise(Math.floor(netPaise / 100) * 100);
   return subtractPaise(rounded > grossPaise ? down : rounded, netPaise);
 }

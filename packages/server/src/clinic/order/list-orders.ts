@@ -34,9 +34,9 @@ export const getOrder = handle(getOrderEndpoint, async (call, { order: { orderId
     readOrder(call, orderId),
     readEvents(call, orderId),
     readCalls(call, orderId),
-    readAlerts(call, orderId),
+    readAlerts(call, [orderId]),
   ]);
-  return { order: found, events, calls, alerts };
+  return { order: found, events, calls, alerts: alerts.get(orderId) ?? [] };
 });
 
 function readEvents(call: Call, orderId: number): Promise<Event[]> {

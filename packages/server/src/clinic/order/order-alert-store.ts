@@ -25,14 +25,17 @@ export async function insertAlerts(call: Call, alerts: readonly SignedAlert[]): 
       "earlierOrderId" bigint, "overrideReason" text)`);
 }
 
-/** The alerts of one order. */
-export function readAlerts(call: Call, orderId: number): Promise<KeptAlert[]> {
-  return call.tx.rows<KeptAlert>(sql`
-    select a.alert_kind as kind, a.severity, coalesce(${unlessConfidential(call, sql`a.about`)}, '') as about, a.earlier_order_id, u.name as signed_by_name, a.signed_at, a.override_reason
+/** The alerts of orders, by order. */
+export async function readAlerts(call: Call, orderIds: readonly number[]): Promise<Map<number, KeptAlert[]>> {
+  const rows = await call.tx.rows<KeptAlert & { readonly orderId: number }>(sql`
+    select a.clinical_order_id as order_id, a.alert_kind as kind, a.severity, coalesce(${unlessConfidential(call, sql`a.about`)}, '') as about, a.earlier_order_id, u.name as signed_by_name, a.signed_at, a.override_reason
     from order_alert a join app_user u on u.tenant_id = a.tenant_id and u.user_id = a.signed_by
     join clinical_order o on o.tenant_id = a.tenant_id and o.clinical_order_id = a.clinical_order_id
     join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
-    where a.tenant_id = ${call.tenantId} and a.clinical_order_id = ${orderId} order by a.order_alert_id`);
+    where a.tenant_id = ${call.tenantId} and a.clinical_order_id = any(${[...orderIds]}::bigint[]) order by a.order_alert_id`);
+  const alerts = new Map<number, KeptAlert[]>(orderIds.map((orderId) => [orderId, []]));
+  for (const { orderId, ...alert } of rows) alerts.get(orderId)?.push(alert);
+  return alerts;
 }
 
 /** The alerts that a doctor overrode for several orders. */

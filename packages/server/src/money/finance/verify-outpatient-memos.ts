@@ -1,4 +1,4 @@
-// The check of outpatients' cash memos: their tax documents, and their accounts in the ledger, added up from memos and returns (PH060, PH085).
+// The check of outpatients' cash memos: their tax documents, and their accounts in the ledger, added up from the memos (PH060, PH085).
 import { account } from '@charaka/rules/money/ledger';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
@@ -7,10 +7,9 @@ import { shown, total } from './verify-arithmetic.ts';
 import { writesDocuments } from './verify-document-store.ts';
 import { documentDifference, documentedTax, type KeptDocument, type KeptPaper } from './verify-documents.ts';
 
-/** A memo, or a return of a memo with the sign minus, with the cost of its units. */
+/** A memo, with the cost of its units. */
 interface OutpatientPaper extends KeptPaper {
   readonly saleId: number;
-  readonly sign: 1 | -1;
   readonly netPaise: number;
   readonly roundOffPaise: number;
   readonly paidPaise: number;
@@ -53,7 +52,7 @@ function ledgerDifference(
   balances: readonly Balance[],
   names: ReadonlyMap<number, string>,
 ): string | null {
-  const of = (figure: (paper: OutpatientPaper) => number) => total(papers, (paper) => paper.sign * figure(paper));
+  const of = (figure: (paper: OutpatientPaper) => number) => total(papers, figure);
   const cheques = of(({ chequePaise }) => chequePaise);
   const documented = documentedTax(documents);
   const cost = of(({ costPaise }) => costPaise);
@@ -82,7 +81,7 @@ const readPapers = (owner: pg.Client, tenantId: number, after: number, most: num
     sql`with sale as (
         select * from pharmacy_sale where tenant_id = ${tenantId} and admission_id is null and sale_id > ${after}
         order by sale_id limit ${most})
-      select s.sale_id, 'memo' as source, s.sale_id as paper_id, 1 as sign, false as is_cancelled,
+      select s.sale_id, 'memo' as source, s.sale_id as paper_id, false as is_cancelled,
         s.has_gst_document and (${writesDocuments(sql`s.hospital_id`, tenantId)} or exists (select from gst_document d
           where d.tenant_id = s.tenant_id and d.sale_id = s.sale_id)) as is_documented,
         s.taxable_paise as value_paise, 0 as igst_paise, s.cgst_paise, s.sgst_paise, s.net_paise, s.round_off_paise, s.paid_paise,

@@ -5,7 +5,7 @@ import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { addDirectSale as addDirectSaleEndpoint } from '@charaka/contract/supply/dispensing/direct-sale';
 import { dispensingSentences } from '@charaka/contract/supply/dispensing/dispensing-sentences';
 import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
-import { answersMedicine } from '@charaka/rules/clinic/dispensing';
+import { answersMedicine, openPieces } from '@charaka/rules/clinic/dispensing';
 import { piecesIn } from '@charaka/rules/clinic/item-medicine';
 import { isGiftAbove } from '@charaka/rules/money/gift';
 import { formatPaise } from '@charaka/rules/money/lakh-grouping';
@@ -173,9 +173,6 @@ async function judgeLines(
   }
   return handedOut;
 }
-
-const openPieces = ({ quantity, dispensed }: PrescribedLine): number =>
-  Math.max(0, Math.ceil((quantity - dispensed) / 1000));
 
 /** Refuses a discount above the user's own limit (PH087). */
 async function judgeDiscount(call: Call, { grossPaise, discountPaise }: ReturnType<typeof memoTotals>): Promise<void> {

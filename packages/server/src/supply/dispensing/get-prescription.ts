@@ -13,14 +13,19 @@ export const getPrescription = handle(getPrescriptionEndpoint, async (call, { en
   const [visit, lines] = await Promise.all([findVisit(call, encounterId), readPrescribedLines(call, encounterId)]);
   const items = await readShelfItems(call, lines);
   const answering = lines.map(({ detail }) => items.filter((item) => answersMedicine(detail, item)));
-  const batches = await readSaleableBatches(call, [...new Set(answering.flat().map(({ itemId }) => itemId))]);
-  const alerts = await Promise.all(lines.map(({ orderId }) => readAlerts(call, orderId)));
+  const [batches, alerts] = await Promise.all([
+    readSaleableBatches(call, [...new Set(answering.flat().map(({ itemId }) => itemId))]),
+    readAlerts(
+      call,
+      lines.map(({ orderId }) => orderId),
+    ),
+  ]);
   return {
     prescription: {
       ...withAge(visit, todayOf(call)),
       lines: lines.map(({ detail, orderedById: _, ...line }, index) => ({
         ...line,
-        alerts: alerts[index] ?? [],
+        alerts: alerts.get(line.orderId) ?? [],
         items: (answering[index] ?? [])
           .map(({ genericName: __, ...item }) => ({
             ...item,

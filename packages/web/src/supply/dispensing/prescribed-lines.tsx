@@ -2,7 +2,7 @@
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { getPrescription } from '@charaka/contract/supply/dispensing/direct-sale';
-import { unitsForPieces } from '@charaka/rules/clinic/dispensing';
+import { openPieces, unitsForPieces } from '@charaka/rules/clinic/dispensing';
 import { thousandthsToQuantity } from '@charaka/rules/money/money';
 import { Badge, Button, Group, Menu, Stack, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -15,15 +15,13 @@ export type Prescription = OutputOf<typeof getPrescription>['prescription'];
 type Line = Prescription['lines'][number];
 type Item = Line['items'][number];
 
-/** Pieces of a line that are still open. */
-function openPieces({ quantity, dispensed, status }: Line): number {
-  if (status === 'Done' || status === 'Verified') return 0;
-  return Math.max(0, Math.ceil((quantity - dispensed) / 1000));
-}
+/** Pieces of a line that may still be handed out: none of a line that is closed. */
+const piecesLeft = (line: Line): number =>
+  line.status === 'Done' || line.status === 'Verified' ? 0 : openPieces(line);
 
 /** The memo's lines for the open pieces of a prescribed line, by an item: as many units as are needed and in stock. */
 function heldForLine(line: Line, item: Item, lines: readonly HeldMedicine[]): HeldMedicine[] {
-  const wanted = unitsForPieces(openPieces(line), item.piecesInUnit);
+  const wanted = unitsForPieces(piecesLeft(line), item.piecesInUnit);
   const { missing } = heldFor(item, item.batches, wanted, lines);
   const units = wanted - missing;
   return units > 0 ? heldFor(item, item.batches, units, lines, line.orderId).held : [];
@@ -65,7 +63,7 @@ function PrescribedLine({
   onHold,
 }: { readonly line: Line } & Pick<PrescribedLinesProps, 'held' | 'onHold'>) {
   const { t } = useTranslation('dispensing');
-  const open = openPieces(line);
+  const open = piecesLeft(line);
   const isHeld = held.some(({ orderId }) => orderId === line.orderId);
   const take = (item: Item) => {
     const others = held.filter(({ orderId }) => orderId !== line.orderId);
