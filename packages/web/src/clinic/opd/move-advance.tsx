@@ -2,9 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { proposedModes } from '../../money/payment/proposed-modes.ts';
 import { useReceiptLimit } from '../../money/payment/received-cash.ts';
-import { isRefundConfirmed } from '../../money/payment/refund-question.ts';
-import { TenderDialog, type TypedMoney } from '../../money/payment/tender-dialog.tsx';
-import { judgeTender } from '../../money/payment/tender-values.ts';
+import { TenderDialog } from '../../money/payment/tender-dialog.tsx';
 import { type HeldAdvance, heldModes, sentAdvance } from './advance-values.ts';
 
 /** The values to send: the modes, and the reason of a refund. */
@@ -20,19 +18,10 @@ interface MoveAdvanceProps {
   onClose(): void;
 }
 
-/** Mounted while it is open. A refund starts with the modes that the advance was paid by, and asks before the money goes out (Q258). */
+/** Mounted while it is open. A refund starts with the modes that the advance was paid by (Q258). */
 export function MoveAdvance({ name, refunded, isSubmitting, onSend, onClose }: MoveAdvanceProps) {
   const { t } = useTranslation('opd');
   const cashReceiptLimitPaise = useReceiptLimit();
-  const send = async ({ amount, note, ...modes }: TypedMoney) => {
-    if (refunded) {
-      const amountPaise = refunded.advance;
-      const { cashPaise } = judgeTender(modes, { amountPaise, isRefund: true });
-      const money = { amountPaise, modes, cashPaise };
-      if (!(await isRefundConfirmed(t, { name, about: null, bill: t('advance'), ...money }))) return;
-    }
-    onSend({ ...sentAdvance({ ...modes, advance: amount }), reason: note.trim() });
-  };
   return (
     <TenderDialog
       title={t(refunded ? 'refundTitle' : 'takeTitle', { name })}
@@ -41,9 +30,17 @@ export function MoveAdvance({ name, refunded, isSubmitting, onSend, onClose }: M
       amountLabel={t('advance')}
       cashReceiptLimitPaise={cashReceiptLimitPaise}
       {...(refunded
-        ? { refund: { paise: refunded.advance, modes: proposedModes(heldModes(refunded), refunded.advance) } }
+        ? {
+            refund: {
+              paise: refunded.advance,
+              modes: proposedModes(heldModes(refunded), refunded.advance),
+              receiver: name,
+            },
+          }
         : {})}
-      onSend={send}
+      onSend={({ amount, note, ...modes }) =>
+        onSend({ ...sentAdvance({ ...modes, advance: amount }), reason: note.trim() })
+      }
       onClose={onClose}
     />
   );

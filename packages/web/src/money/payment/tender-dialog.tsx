@@ -10,6 +10,7 @@ import { MoneyField, TextField } from '../../ui/field/form-fields.tsx';
 import { ReasonField, useReasonCheck } from '../../ui/field/reason-field.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { type ModeValues, noModes } from './mode-values.ts';
+import { isRefundConfirmed } from './refund-question.ts';
 import { Tender } from './tender.tsx';
 import { judgeTender, type TenderFrame } from './tender-values.ts';
 import { typedPaise } from './typed-amount.ts';
@@ -28,8 +29,8 @@ interface TenderDialogProps extends Pick<TenderFrame, 'cashReceiptLimitPaise'> {
   readonly due?: { readonly label: string; readonly paise: Paise };
   readonly amountLabel: string;
   readonly hasNote?: boolean;
-  /** The amount that goes out whole, and how it starts; left out where money is received. */
-  readonly refund?: { readonly paise: Paise; readonly modes: Partial<ModeValues> };
+  /** The amount that goes out whole, how it starts, and the receiver that the question names (Q258); left out where money is received. */
+  readonly refund?: { readonly paise: Paise; readonly modes: Partial<ModeValues>; readonly receiver: string };
   /** The patient who pays, above the fields. */
   readonly children?: ReactNode;
   /** Further faults, as those of the call's own fields. */
@@ -38,7 +39,7 @@ interface TenderDialogProps extends Pick<TenderFrame, 'cashReceiptLimitPaise'> {
   onClose(): void;
 }
 
-/** Mounted while it is open; what is due is offered as the amount. */
+/** Mounted while it is open; what is due is offered as the amount, and a refund asks before the money goes out (Q258). */
 export function TenderDialog({ due, refund, check: ownCheck, ...props }: TenderDialogProps) {
   const { t } = useTranslation('payment');
   const reasonFault = useReasonCheck();
@@ -58,6 +59,14 @@ export function TenderDialog({ due, refund, check: ownCheck, ...props }: TenderD
   });
   const offered = refund?.paise ?? due?.paise;
   const amount = offered === undefined ? '' : offered / 100;
+  const send = async (values: TypedMoney) => {
+    if (refund) {
+      const { amount: _, note: __, ...modes } = values;
+      const money = { amountPaise: refund.paise, modes, cashPaise: judge(values).cashPaise };
+      if (!(await isRefundConfirmed(t, { name: refund.receiver, about: null, bill: amountLabel, ...money }))) return;
+    }
+    props.onSend(values, form.setErrors);
+  };
   const form = useForm<TypedMoney>({
     initialValues: { ...noModes, ...refund?.modes, amount, note: '' },
     validate: check,
@@ -71,7 +80,7 @@ export function TenderDialog({ due, refund, check: ownCheck, ...props }: TenderD
       isDangerous={isRefund}
       check={check}
       submitLabel={props.submitLabel}
-      onSave={(values) => props.onSend(values, form.setErrors)}
+      onSave={send}
       onClose={props.onClose}
     >
       <Stack>
