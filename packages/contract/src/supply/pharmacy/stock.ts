@@ -50,7 +50,7 @@ const batchFields = {
   quantity: count(),
 };
 
-/** A batch of the hospital with what is left of it; `expiry` is the last day it may be sold, and a held batch is not sold at all (PH011). */
+/** A batch of the hospital with what is left of it; `expiry` is the last day it may be sold, `isHeld` says that it has an open hold (PH011). */
 const batch = shape({ ...batchFields, isExpired: flag(), isHeld: flag() });
 
 /** Batches of the hospital, the first to expire first; used up ones only where not narrowed. */

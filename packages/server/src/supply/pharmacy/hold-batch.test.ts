@@ -34,6 +34,23 @@ describe('a batch that is held', () => {
     expect(await leftOf(tenant, batchId)).toEqual({ quantity: 10, moved: 10 });
   });
 
+  it('in one store is sold from another one, and is marked all the same (PH011)', async () => {
+    const { tenant, admissionId, itemId, batchId, hold, line } = await makeBatch();
+    const { rows } = await parts.owner.query<{ id: number; kind: string }>(
+      'select store_id as id, store_kind as kind from store where tenant_id = $1',
+      [tenant.tenantId],
+    );
+    const holdIn = (wanted: string) =>
+      tenant.ask(holdBatch, { hold: { ...hold, storeId: rows.find(({ kind }) => kind === wanted)?.id } });
+    await holdIn('Counter');
+    expect((await tenant.ask(listSaleableBatches, { itemId })).batches).toMatchObject([{ batchId }]);
+    await sell(tenant, admissionId, [line]);
+    expect((await tenant.ask(listStock, { only: 'held' })).rows).toMatchObject([{ batchId, isHeld: true }]);
+    await holdIn('Main');
+    expect((await tenant.ask(listSaleableBatches, { itemId })).batches).toEqual([]);
+    expect((await tenant.call(addSale, saleOf(admissionId, [line]))).message).toContain('is held');
+  });
+
   it('is still counted and taken back from a patient (PH011)', async () => {
     const { tenant, admissionId, batchId, hold, line } = await makeBatch();
     const memo = await sell(tenant, admissionId, [line]);

@@ -14,6 +14,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { isHeldIn, mainStoreOf } from '../stock/stock-engine.ts';
 
 /** A batch as answered. */
 export type Batch = OutputOf<typeof receiveStock>['batch'];
@@ -30,7 +31,7 @@ function ofHospital({ tenantId, hospital }: Call): Sql {
   return sql`b.tenant_id = ${tenantId} and b.hospital_id = ${hospital.hospitalId}`;
 }
 
-/** The batch `b` has an open hold. */
+/** The batch `b` has an open hold, everywhere or in a store. */
 const isHeld = sql`exists (select from batch_hold k where k.tenant_id = b.tenant_id and k.batch_id = b.batch_id and k.released_at is null)`;
 
 function selectionOf(only: (typeof stockSelections)[number] | null | undefined, today: string): Sql[] {
@@ -80,7 +81,8 @@ export function readSaleableBatches(call: Call, itemIds: readonly number[]): Pro
   return call.tx.rows(sql`
     select ${fields}, g.cgst_basis_points as cgst, g.sgst_basis_points as sgst
     from ${tables} join gst_slab g on g.tenant_id = i.tenant_id and g.gst_slab_id = i.gst_slab_id
-    where ${ofHospital(call)} and b.item_id = any (${[...itemIds]}) and i.is_active and b.quantity > 0 and b.expiry >= ${todayOf(call)} and not ${isHeld}
+    where ${ofHospital(call)} and b.item_id = any (${[...itemIds]}) and i.is_active and b.quantity > 0 and b.expiry >= ${todayOf(call)}
+      and not ${isHeldIn(sql`b`, mainStoreOf(sql`b`))}
     order by b.expiry, b.batch_id`);
 }
 

@@ -2,8 +2,20 @@
 
 import type { Paise } from '@charaka/rules/money/money';
 import { estimatedCost, type LotPart, type TakenFromLot } from '@charaka/rules/money/stock-value';
-import sql, { join } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
+
+/** The batch of the rows `of` is held in that store: everywhere, or there (PH011). */
+export function isHeldIn(of: Sql, storeId: Sql): Sql {
+  return sql`exists (select from batch_hold h where h.tenant_id = ${of}.tenant_id and h.batch_id = ${of}.batch_id
+    and h.released_at is null and (h.store_id is null or h.store_id = ${storeId}))`;
+}
+
+/** The main store of the hospital of the rows `of`, from which medicine is sold. */
+export function mainStoreOf(of: Sql): Sql {
+  return sql`(select m.store_id from store m where m.tenant_id = ${of}.tenant_id and m.hospital_id = ${of}.hospital_id
+    and m.store_kind = 'Main')`;
+}
 
 /** A lot of a batch in a store. */
 export interface StoredLot {
@@ -25,8 +37,7 @@ export interface StoredLot {
 export function readLots(call: Call, batchIds: readonly number[]): Promise<StoredLot[]> {
   return call.tx.rows(sql`
     select k.store_id, k.lot_id, l.batch_id, k.units, k.value_paise, l.units as received_units, l.value_paise as received_paise,
-      exists (select from batch_hold h where h.tenant_id = l.tenant_id and h.batch_id = l.batch_id and h.released_at is null
-        and (h.store_id is null or h.store_id = k.store_id)) as is_held
+      ${isHeldIn(sql`l`, sql`k.store_id`)} as is_held
     from stock_lot l
     join stock_balance k on k.tenant_id = l.tenant_id and k.lot_id = l.lot_id
     join store s on s.tenant_id = k.tenant_id and s.store_id = k.store_id and s.store_kind = 'Main'
@@ -119,8 +130,7 @@ export async function receiveLot(call: Call, received: ReceivedUnits): Promise<v
   const lot = await call.tx.single<{ lotId: number; storeId: number }>(sql`
     insert into stock_lot as l (tenant_id, hospital_id, batch_id, source_kind, units, value_paise, is_estimated, created_by, created_at)
     values (${tenantId}, ${hospital.hospitalId}, ${batchId}, 'Opening', ${units}, ${valuePaise}, ${costPaise === null}, ${userId}, ${now})
-    returning l.lot_id, (select s.store_id from store s
-      where s.tenant_id = l.tenant_id and s.hospital_id = l.hospital_id and s.store_kind = 'Main')`);
+    returning l.lot_id, ${mainStoreOf(sql`l`)} as store_id`);
   await moveStock(call, [{ ...lot, units, valuePaise, document: { kind: 'Received', reason } }]);
 }
 
