@@ -94,11 +94,11 @@ const prescribedLine = shape(
   { orderId: 'clinicalOrderId', orderedByName: 'orderedBy', orderedAt: 'orderedOn', items: 'itemList' },
 );
 
-/** The medicines that are ordered at one visit, with the items that answer each line. */
+/** The medicines that are ordered at one visit, with the items that answer each line; for users who dispense them. */
 export const getPrescription = endpoint({
   path: '/Pharmacy/GetPrescriptionToDispense',
   summary: 'Reads a prescription with the items and batches that answer its lines.',
-  permission: may('view', directSaleMenu),
+  permission: may('add', directSaleMenu),
   effect: 'read',
   isVeiled: true,
   openBecause: 'a worklist: the right to it is the relation with each patient on it',

@@ -71,6 +71,12 @@ describe('the queue of prescriptions', () => {
     ]);
   });
 
+  it('is opened by users who may sell at the counter, and listed without its medicines for others (R168)', async () => {
+    const { tenant, encounterId } = await makeCounter();
+    expect((await tenant.call(listPrescriptions, {}, { as: 'viewer' })).status).toBe(200);
+    expect((await tenant.call(getPrescription, { encounterId }, { as: 'viewer' })).status).toBe(403);
+  });
+
   it('is not shown of another day than the one asked for', async () => {
     const { tenant } = await makeCounter();
     expect((await tenant.ask(listPrescriptions, { fromDate: '2020-01-01', toDate: '2020-01-31' })).rows).toEqual([]);
