@@ -6,6 +6,9 @@ declare
   unpaid bigint;
   credited bigint;
 begin
+  if new.admission_id is null then
+    return new;
+  end if;
   select net_paise - paid_paise into unpaid from pharmacy_sale where tenant_id = new.tenant_id and sale_id = new.sale_id;
   select coalesce(sum(net_paise - paid_back_paise), 0) into credited from pharmacy_return
     where tenant_id = new.tenant_id and sale_id = new.sale_id;

@@ -115,18 +115,23 @@ create view report.money with () as
             'Refund'::text,
             r.created_by,
             r.admission_id,
-            ( SELECT a.patient_id
+            COALESCE(( SELECT a.patient_id
                    FROM admission a
-                  WHERE ((a.tenant_id = r.tenant_id) AND (a.admission_id = r.admission_id))) AS patient_id,
-            ( SELECT COALESCE(NULLIF(a.infant_name, ''::text), name_in_one(VARIADIC ARRAY[n.salutation, n.first_name, n.last_name])) AS "coalesce"
+                  WHERE ((a.tenant_id = r.tenant_id) AND (a.admission_id = r.admission_id))), ( SELECT e.patient_id
+                   FROM encounter e
+                  WHERE ((e.tenant_id = r.tenant_id) AND (e.encounter_id = r.encounter_id)))) AS "coalesce",
+            COALESCE(( SELECT COALESCE(NULLIF(a.infant_name, ''::text), name_in_one(VARIADIC ARRAY[n.salutation, n.first_name, n.last_name])) AS "coalesce"
                    FROM (admission a
                      JOIN patient n ON (((n.tenant_id = a.tenant_id) AND (n.patient_id = a.patient_id))))
-                  WHERE ((a.tenant_id = r.tenant_id) AND (a.admission_id = r.admission_id))) AS "coalesce",
-            r.paid_back_paise,
-            (0)::bigint AS int8,
-            (0)::bigint AS int8,
-            (0)::bigint AS int8,
-            (0)::bigint AS int8,
+                  WHERE ((a.tenant_id = r.tenant_id) AND (a.admission_id = r.admission_id))), ( SELECT name_in_one(VARIADIC ARRAY[n.salutation, n.first_name, n.last_name]) AS name_in_one
+                   FROM (encounter e
+                     JOIN patient n ON (((n.tenant_id = e.tenant_id) AND (n.patient_id = e.patient_id))))
+                  WHERE ((e.tenant_id = r.tenant_id) AND (e.encounter_id = r.encounter_id)))) AS "coalesce",
+            ((((r.paid_back_paise - r.card_paise) - r.upi_paise) - r.neft_paise) - r.cheque_paise),
+            r.card_paise,
+            r.upi_paise,
+            r.neft_paise,
+            r.cheque_paise,
             r.paid_back_paise
            FROM pharmacy_return r
           WHERE (r.paid_back_paise > 0)

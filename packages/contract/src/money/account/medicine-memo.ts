@@ -17,7 +17,7 @@ import {
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
 import { shownModes } from '../payment/payment.ts';
-import { medicineReturn } from './medicine-return.ts';
+import { medicineModeSpellings, medicineReturn } from './medicine-return.ts';
 
 const amounts = {
   gross: money(),
@@ -27,14 +27,6 @@ const amounts = {
   cgst: money(),
   net: money(),
 };
-const modeSpellings = {
-  cash: 'cashAmount',
-  card: 'cardAmount',
-  upi: 'upiAmount',
-  upiReference: 'upiTransNo',
-  neft: 'neftAmount',
-  neftReference: 'neftTransNo',
-};
 
 /** Kinds of memos: of an inpatient, on the bill of the stay; of an outpatient, paid at once (PH054). */
 const saleTypes = ['IPD', 'OPD'] as const;
@@ -42,7 +34,7 @@ const saleTypes = ['IPD', 'OPD'] as const;
 /** The wire names of a memo. */
 export const medicineMemoSpellings = {
   ...admissionSpellings,
-  ...modeSpellings,
+  ...medicineModeSpellings,
   saleId: 'cashmemoId',
   cashMemo: 'cashmemo',
   soldAt: 'cashmemoDate',

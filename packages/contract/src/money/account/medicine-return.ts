@@ -1,8 +1,9 @@
 // Medicines returned from a cash memo, as shown on the account of an admission: the shape that money requires.
 import { z } from 'zod';
-import { count, day, id, instant, money, oneOf, optional, percent, text } from '../../kernel/field.ts';
+import { count, day, id, instant, money, oneOf, optional, percent, signedMoney, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
+import { shownModes } from '../payment/payment.ts';
 
 /** R291. */
 const returnTypes = ['OPD/OUTSIDE', 'IPD'] as const;
@@ -17,9 +18,20 @@ const amounts = {
   net: money(),
 };
 
+/** The wire names of the modes of a memo and of a return. */
+export const medicineModeSpellings = {
+  cash: 'cashAmount',
+  card: 'cardAmount',
+  upi: 'upiAmount',
+  upiReference: 'upiTransNo',
+  neft: 'neftAmount',
+  neftReference: 'neftTransNo',
+};
+
 /** The wire names of a return. */
 export const medicineReturnSpellings = {
   ...admissionSpellings,
+  ...medicineModeSpellings,
   returnId: 'salesReturnId',
   returnNumber: 'saleReturnNumber',
   returnedAt: 'returnDate',
@@ -33,12 +45,13 @@ export const medicineReturnSpellings = {
   tax: 'taxAmount',
   net: 'netReturn',
   paidBack: 'paidAmount',
+  roundOff: 'roundOffAmount',
   createdByName: 'createdBy',
 };
 
 /**
- * A return as listed: `paidBack` was handed out in cash at the counter, `credited` goes to the bill. `ownMoney` is the part of it that
- * the patient had paid; it is paid back with the final bill, whose number then stands here (Q218).
+ * A return as listed: `paidBack` was refunded at the counter by the modes beside it, `credited` goes to the bill. `ownMoney` is the part
+ * of it that the patient had paid; it is paid back with the final bill, whose number then stands here (Q218).
  */
 export const medicineReturnRow = shape(
   {
@@ -50,12 +63,18 @@ export const medicineReturnRow = shape(
     saleId: id(),
     cashMemo: text(),
     salesAmount: money(),
-    admissionId: id(),
+    /** The stay or, of an outpatient's memo, the encounter; the other one is null. */
+    admissionId: optional(id()),
+    encounterId: optional(id()),
     patientId: id(),
-    admissionMode: text(),
+    admissionMode: optional(text()),
+    opdNumber: optional(text()),
     patientName: text(),
     ...amounts,
     paidBack: money(),
+    ...shownModes,
+    /** The part of the memo's round-off in the refund of an outpatient (PH063). */
+    roundOff: signedMoney(),
     credited: money(),
     ownMoney: money(),
     settledBillNo: optional(id()),

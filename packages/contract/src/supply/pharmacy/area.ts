@@ -13,6 +13,7 @@ export const pharmacyArea: ContractArea = {
     'admission',
     'approval',
     'charge',
+    'encounter',
     'patient',
     'payment',
     'staff',

@@ -37,7 +37,7 @@ export const pharmacySentences = sentences('pharmacy', {
   batchAnotherExpiry: 'Batch {batchNumber} is in stock with another expiry: {expiry}',
   batchAnotherMrp: 'Batch {batchNumber} is in stock with another MRP: {mrp}',
   itemUpdated: 'Item updated successfully',
-  outpatientMemoNotReturned: 'Medicine of an outpatient is not taken back here',
+  scheduleXNotReturned: '{itemName} is Schedule X and cannot be returned',
   cashMemoSaved: 'Cash memo {cashMemo} saved',
   batchHeld: 'Batch {batchNumber} of {itemName} is held and can no longer be sold',
   batchReleased: 'Hold released',

@@ -1,4 +1,4 @@
-// Returns against a cash memo on the wire: units back into their batches, and the amount credited to the bill.
+// Returns against a cash memo on the wire: units back into their batches, and the amount credited to the bill or refunded.
 
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
@@ -7,6 +7,7 @@ import { count, id, money, optional, text } from '../../kernel/field.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { medicineReturn, medicineReturnRow, medicineReturnSpellings } from '../../money/account/medicine-return.ts';
+import { paymentModes } from '../../money/payment/payment.ts';
 import { pharmacyChecks } from './pharmacy-checks.ts';
 import { pharmacySaleTopic, pharmacyStockTopic } from './topics.ts';
 
@@ -26,13 +27,14 @@ export const listSalesReturns = endpoint({
 });
 
 /**
- * Takes medicine of a memo back, never more of a line than was sold and not yet returned, until the final bill. `net` is what the
- * screen worked out, and a difference is refused. `paidBack` is handed out in cash, at most what was paid with the memo.
+ * Takes medicine of a memo back, never more of a line than was sold and not yet returned. `net` is what the screen worked out, and a
+ * difference is refused. Of an inpatient, until the final bill: `paidBack` is handed out in cash, at most what was paid with the memo. Of
+ * an outpatient `paidBack` is the whole refund, by the modes of the payment; cash is what the others leave (PH062, PH063, Q258).
  */
 export const addSalesReturn = endpoint({
   path: '/Pharmacy/AddSalesReturn',
   logAs: ['pharmacy_return', 'added'],
-  summary: 'Takes medicine of a cash memo back into stock and credits it to the bill.',
+  summary: 'Takes medicine of a cash memo back into stock, and credits it to the bill or refunds it.',
   permission: may('add', returnMenu),
   effect: 'once',
   changes: [pharmacySaleTopic, pharmacyStockTopic],
@@ -54,6 +56,7 @@ export const addSalesReturn = endpoint({
             .max(200, pharmacyChecks.memoTooLong.text),
           net: money(),
           paidBack: optional(money()),
+          ...paymentModes,
           reason: optional(text(300)),
         },
         { ...medicineReturnSpellings, lines: 'details' },

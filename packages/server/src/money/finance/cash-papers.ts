@@ -90,17 +90,17 @@ const tables: Readonly<Record<(typeof paperSources)[number], PaperTable>> = {
     put: (numbers, dayClosingId) =>
       sql`select put_memos_into_closing(${[...numbers]}::bigint[], ${dayClosingId}::bigint)`,
   },
-  // Cash refunded there for returned medicine.
+  // Money refunded there for returned medicine.
   medicineReturn: {
     table: 'pharmacy_return',
     key: 'return_id',
     isPaper: sql`x.paid_back_paise > 0`,
     columns: sql`${tillColumns}, 'medicineReturn' as source, x.return_id as paper_id, x.return_no as receipt_no, x.fin_year,
       x.returned_at as paid_at, 'Refund' as payment_type, x.admission_id, false as is_settlement,
-      x.paid_back_paise as cash_paise, 0::bigint as card_paise, 0::bigint as upi_paise, 0::bigint as neft_paise,
-      0::bigint as cheque_paise, x.paid_back_paise as amount_paise`,
-    patientName: patientNameOf,
-    patientId: patientIdOf,
+      x.paid_back_paise - x.card_paise - x.upi_paise - x.neft_paise - x.cheque_paise as cash_paise, x.card_paise, x.upi_paise,
+      x.neft_paise, x.cheque_paise, x.paid_back_paise as amount_paise`,
+    patientName: sql`coalesce(${patientNameOf}, ${patientNameOfEncounter(sql`x.encounter_id`)})`,
+    patientId: sql`coalesce(${patientIdOf}, ${patientIdOfEncounter(sql`x.encounter_id`)})`,
     isChangeable: false,
     put: (numbers, dayClosingId) =>
       sql`select put_returns_into_closing(${[...numbers]}::bigint[], ${dayClosingId}::bigint)`,

@@ -99,15 +99,30 @@ export interface PrescribedLine {
   readonly detail: MedicineDetail;
 }
 
+/** The pieces of order `o` that were handed out and not returned. */
+const handedOut = sql`coalesce((select sum(x.pieces - x.pieces / l.quantity * (select coalesce(sum(b.quantity), 0) from pharmacy_return_line b
+    where b.tenant_id = l.tenant_id and b.sale_line_id = l.sale_line_id))
+  from dispense_line x join pharmacy_sale_line l on l.tenant_id = x.tenant_id and l.sale_line_id = x.sale_line_id
+  where x.tenant_id = o.tenant_id and x.clinical_order_id = o.clinical_order_id), 0)::bigint`;
+
+/** The orders that sold lines answer, with the pieces that are still handed out. */
+export function readDispensedOrders(
+  call: Call,
+  saleLineIds: readonly number[],
+): Promise<{ orderId: number; dispensed: number }[]> {
+  return call.tx.rows(sql`
+    select o.clinical_order_id as order_id, ${handedOut} as dispensed from clinical_order o
+    where o.tenant_id = ${call.tenantId} and o.clinical_order_id in (select d.clinical_order_id from dispense_line d
+      where d.tenant_id = ${call.tenantId} and d.sale_line_id = any (${[...saleLineIds]}))
+    order by o.clinical_order_id`);
+}
+
 /** The ordered medicines of a visit in their order, without cancelled ones; quantities in thousandths. */
 export function readPrescribedLines(call: Call, encounterId: number): Promise<PrescribedLine[]> {
   return call.tx.rows(sql`
     select o.clinical_order_id as order_id, o.order_name, o.instruction, ${staffName(sql`d`)} as ordered_by_name,
       g.ordered_by as ordered_by_id, g.ordered_at, o.status, o.quantity_thousandths as quantity, o.detail,
-      1000 * coalesce((select sum(x.pieces - x.pieces / l.quantity * (select coalesce(sum(b.quantity), 0) from pharmacy_return_line b
-          where b.tenant_id = l.tenant_id and b.sale_line_id = l.sale_line_id))
-        from dispense_line x join pharmacy_sale_line l on l.tenant_id = x.tenant_id and l.sale_line_id = x.sale_line_id
-        where x.tenant_id = o.tenant_id and x.clinical_order_id = o.clinical_order_id), 0)::bigint as dispensed
+      1000 * ${handedOut} as dispensed
     from clinical_order o
     join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
     join staff d on d.tenant_id = g.tenant_id and d.staff_id = g.ordered_by

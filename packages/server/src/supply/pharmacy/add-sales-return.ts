@@ -1,65 +1,60 @@
-// Takes medicine of a cash memo back: units into their batches, the amount to the bill or over the counter (Q144).
+// Takes medicine of a cash memo back: units into their batches, the amount to the bill or over the counter (Q144, PH062, PH063).
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
 import { addSalesReturn as addSalesReturnEndpoint } from '@charaka/contract/supply/pharmacy/sales-return';
-import { heldOf, soldLineOf } from '@charaka/contract/supply/pharmacy/sold-line';
+import { soldLineOf } from '@charaka/contract/supply/pharmacy/sold-line';
 import { ImpossibleFigure } from '@charaka/rules/money/impossible-figure';
 import { computeReturnedLine } from '@charaka/rules/money/medicine-line';
-import { type Paise, sumPaise, ZERO } from '@charaka/rules/money/money';
-import { CASH_REFUND_LIMIT_PAISE, tooMuchCashBack } from '@charaka/rules/money/payment';
 import { returnToLots } from '@charaka/rules/money/stock-value';
 import sql from 'sql-template-tag';
+import { lockEncounter } from '../../clinic/encounter/encounter-store.ts';
 import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { MedicineMemo } from '../../money/account/account-source.ts';
 import { closedReason } from '../../stay/admission/admission-standing.ts';
 import { lockAdmission } from '../../stay/admission/admission-store.ts';
 import { moveStock, movesOf, readSoldLots } from '../stock/stock-engine.ts';
-import { judgePaidBack } from './judge-paid-back.ts';
+import { dispensedLines } from './dispensed-lines.ts';
 import { creditReturn } from './memo-document.ts';
+import { judgeReturnRefund } from './return-refund.ts';
 import { insertReturn, insertReturnLines, type NewReturnLine } from './return-store.ts';
 import { findSale } from './sale-store.ts';
 import { lockBatches } from './stock-store.ts';
+import { memoTotals } from './write-memo.ts';
 
 type Entry = ParsedOf<typeof addSalesReturnEndpoint>['saleReturn'];
 
-/** The return. Refuses after the final bill, and more of a line than was sold and not yet returned. */
+/** The return. Refuses after the final bill of a stay, and more of a line than was sold and not yet returned. */
 export const addSalesReturn = handle(addSalesReturnEndpoint, async (call, { saleReturn: entry }) => {
   const { saleId } = entry;
-  const { admissionId, batchOfLine, soldBy } = await lockSale(call, saleId);
-  // Read behind the lock of the admission, so a return sees every one before it.
+  const locked = await lockSale(call, entry);
+  // Read behind the lock of the stay or encounter, so a return sees every one before it.
   const sale = (await findSale(call, saleId)) ?? refuse(pharmacySentences.cashMemoDoesNotExist);
   const lines = returnedLines(sale, entry);
-  const totalOf = (
-    figure: 'grossPaise' | 'discountPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'valuePaise',
-  ) => sumPaise(lines.map((line) => line[figure]));
-  const netPaise = totalOf('valuePaise');
+  const { valuePaise: netPaise, ...totals } = memoTotals(lines);
   if (netPaise !== entry.net) refuse(kernelSentences.figuresChanged);
-  const paidBackPaise = paidBack(sale, entry.paidBack ?? ZERO, netPaise);
-  await judgePaidBack(call, { sale, soldBy, paidBackPaise, reason: entry.reason ?? '' });
+  const refund = await judgeReturnRefund(call, { sale, soldBy: locked.soldBy, entry, netPaise });
   const saleLineIds = lines.map(({ saleLineId }) => saleLineId);
-  const batchIds = saleLineIds.map((saleLineId) => batchOfLine.get(saleLineId) ?? 0);
+  const batchIds = saleLineIds.map((saleLineId) => locked.lines.get(saleLineId)?.batchId ?? 0);
   const [, sold] = await call.tx.behind([() => lockBatches(call, batchIds)], () => [readSoldLots(call, saleLineIds)]);
   const soldOf = Map.groupBy(sold, ({ saleLineId }) => saleLineId);
+  const reason = entry.reason || null;
   const returnId = await insertReturn(call, {
-    admissionId,
+    admissionId: sale.admissionId ?? null,
+    encounterId: sale.encounterId ?? null,
     saleId,
     finYear: financialYearOn(call, todayOf(call)),
-    grossPaise: totalOf('grossPaise'),
-    discountPaise: totalOf('discountPaise'),
-    taxablePaise: totalOf('taxablePaise'),
-    cgstPaise: totalOf('cgstPaise'),
-    sgstPaise: totalOf('sgstPaise'),
+    ...totals,
     netPaise,
-    paidBackPaise,
-    reason: entry.reason || null,
+    ...refund,
+    reason,
     hasGstDocument: !sale.isInTreatment,
   });
   const [returnLineIds] = await Promise.all([
     insertReturnLines(call, returnId, lines),
-    ...(sale.isInTreatment ? [] : [creditReturn(call, { returnId, sale, reason: entry.reason || null }, lines)]),
+    ...(sale.isInTreatment ? [] : [creditReturn(call, { returnId, sale, reason }, lines)]),
   ]);
   await moveStock(
     call,
@@ -70,6 +65,7 @@ export const addSalesReturn = handle(addSalesReturnEndpoint, async (call, { sale
       }),
     ),
   );
+  for (const part of dispensedLines.partsIn(call.ports)) await part.reopen(call, saleLineIds);
   const after = await findSale(call, saleId);
   const saleReturn =
     after?.returns.find((each) => each.returnId === returnId) ?? refuse(pharmacySentences.returnNotWritten);
@@ -77,31 +73,59 @@ export const addSalesReturn = handle(addSalesReturnEndpoint, async (call, { sale
   return { saleReturn };
 });
 
-/** A locked memo: the batch of each of its lines, and the user who sold it. */
+/** A sold line, as far as its return depends on its batch and item. */
+interface LockedLine {
+  readonly saleLineId: number;
+  readonly batchId: number;
+  readonly itemName: string;
+  readonly batchNumber: string;
+  readonly expiry: string;
+  readonly schedule: string | null;
+}
+
+/** A locked memo: its lines, and the user who sold it. */
 interface LockedSale {
-  readonly admissionId: number;
-  readonly batchOfLine: ReadonlyMap<number, number>;
+  readonly lines: ReadonlyMap<number, LockedLine>;
   readonly soldBy: number;
 }
 
-/** Locks the admission of a memo. Refuses once its bill is closed. */
-async function lockSale(call: Call, saleId: number): Promise<LockedSale> {
-  const rows = await call.tx.rows<{
-    admissionId: number | null;
-    saleLineId: number;
-    batchId: number;
-    soldBy: number;
-  }>(sql`
-    select s.admission_id, l.sale_line_id, l.batch_id, s.created_by as sold_by
-    from pharmacy_sale s join pharmacy_sale_line l on l.tenant_id = s.tenant_id and l.sale_id = s.sale_id
+interface SaleRow extends LockedLine {
+  readonly admissionId: number | null;
+  readonly encounterId: number | null;
+  readonly soldBy: number;
+}
+
+/** Locks the stay of a memo, which its closed bill refuses, or the encounter with the prescribed lines that the memo answers. */
+async function lockSale(call: Call, { saleId, lines }: Entry): Promise<LockedSale> {
+  const rows = await call.tx.rows<SaleRow>(sql`
+    select s.admission_id, s.encounter_id, l.sale_line_id, l.batch_id, l.item_name, l.batch_number, l.expiry, i.schedule,
+      s.created_by as sold_by
+    from pharmacy_sale s
+    join pharmacy_sale_line l on l.tenant_id = s.tenant_id and l.sale_id = s.sale_id
+    join pharmacy_item i on i.tenant_id = l.tenant_id and i.item_id = l.item_id
     where s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId} and s.sale_id = ${saleId}`);
   const [first] = rows;
   if (!first) refuse(pharmacySentences.cashMemoDoesNotExist);
-  const { admissionId, soldBy } = first;
-  if (admissionId === null) refuse(pharmacySentences.outpatientMemoNotReturned);
-  const closed = closedReason(await lockAdmission(call, admissionId));
-  if (closed) refuse(pharmacySentences.noMedicineReturned({ closed }));
-  return { admissionId, batchOfLine: new Map(rows.map((row) => [row.saleLineId, row.batchId])), soldBy };
+  const { admissionId, encounterId, soldBy } = first;
+  const locked = { lines: new Map(rows.map((row) => [row.saleLineId, row])), soldBy };
+  if (admissionId !== null) {
+    const closed = closedReason(await lockAdmission(call, admissionId));
+    if (closed) refuse(pharmacySentences.noMedicineReturned({ closed }));
+    return locked;
+  }
+  const returned = lines.flatMap(({ saleLineId }) => locked.lines.get(saleLineId) ?? []);
+  for (const line of returned) refuseLeftHospital(call, line);
+  await lockEncounter(call, encounterId ?? 0);
+  const saleLineIds = returned.map(({ saleLineId }) => saleLineId);
+  for (const part of dispensedLines.partsIn(call.ports)) await part.lock(call, saleLineIds);
+  return locked;
+}
+
+/** Refuses medicine that is not taken back once it has left the hospital (PH062). */
+function refuseLeftHospital(call: Call, { itemName, batchNumber, expiry, schedule }: LockedLine): void {
+  if (schedule === 'X') refuse(pharmacySentences.scheduleXNotReturned({ itemName }));
+  const name = `${itemName}, batch ${batchNumber}`;
+  if (expiry < todayOf(call)) refuse(pharmacySentences.hasExpired({ name }));
 }
 
 function returnedLines(sale: MedicineMemo, entry: Entry): NewReturnLine[] {
@@ -119,12 +143,4 @@ function returnedLines(sale: MedicineMemo, entry: Entry): NewReturnLine[] {
       throw error;
     }
   });
-}
-
-/** The cash refund: at most the value returned, the part paid with the memo and not yet refunded, and the limit of any refund (R487). */
-function paidBack(sale: MedicineMemo, paidBackPaise: Paise, netPaise: Paise): Paise {
-  if (paidBackPaise > netPaise) refuse(pharmacySentences.paidBackMoreThanReturned);
-  if (paidBackPaise > heldOf(sale)) refuse(pharmacySentences.paidBackMoreThanPaid);
-  if (paidBackPaise > CASH_REFUND_LIMIT_PAISE) refuse(tooMuchCashBack);
-  return paidBackPaise;
 }

@@ -61,8 +61,9 @@ export async function findByNumber(call: Call, typed: RecordNumber): Promise<rea
   const returns =
     back && hasRight(call.session, returnMenu, 'view')
       ? await call.tx.rows<FoundRecord>(sql`
-          select 'medicineReturn' as kind, m.return_number as number, m.return_id as record_id, a.patient_id, a.admission_id
-          from pharmacy_return m ${stay} where m.tenant_id = ${call.tenantId} and ${back}
+          select 'medicineReturn' as kind, m.return_number as number, m.return_id as record_id, coalesce(a.patient_id, e.patient_id) as patient_id,
+            a.admission_id
+          from pharmacy_return m ${stay} ${visit} where m.tenant_id = ${call.tenantId} and ${back}
           order by m.fin_year desc limit ${MOST_OF_AN_AREA}`)
       : [];
   return [...sales, ...returns];

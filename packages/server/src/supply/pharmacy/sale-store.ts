@@ -24,8 +24,8 @@ import type { LockedBatch } from './stock-store.ts';
 type SaleRow = OutputOf<typeof listSales>['rows'][number];
 type SaleLine = MedicineMemo['lines'][number];
 
-/** The part of a memo's returns that was credited to the bill. */
-const returned = sql`(select coalesce(sum(r.net_paise - r.paid_back_paise), 0)::bigint from pharmacy_return r
+/** The part of a memo's returns that was credited to the bill; none of an outpatient's memo. */
+const returned = sql`(select coalesce(sum(r.net_paise + r.round_off_paise - r.paid_back_paise), 0)::bigint from pharmacy_return r
   where r.tenant_id = s.tenant_id and r.sale_id = s.sale_id)`;
 
 /** The part that was not paid at once; none of an outpatient's memo. */

@@ -20,6 +20,7 @@ import { type ModeValues, noModes } from '../../money/payment/mode-values.ts';
 import { Tender } from '../../money/payment/tender.tsx';
 import { judgeTender } from '../../money/payment/tender-values.ts';
 import { typedPaise } from '../../money/payment/typed-amount.ts';
+import { useFollowedWay } from '../../money/payment/use-followed-way.ts';
 import { OfPatient } from '../../people/patient/of-patient.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { NumberField, SwitchField } from '../../ui/field/form-fields.tsx';
@@ -28,7 +29,7 @@ import { Columns } from '../../ui/page/columns.tsx';
 import { Figure } from '../../ui/page/fact.tsx';
 import type { CounterBill } from './counter-bill-paper.tsx';
 import PrintCounterBill from './print-counter-bill.tsx';
-import { isConfirmed, RefundedBill, useFollowedWay } from './refund-question.tsx';
+import { isConfirmed, RefundedBill } from './refund-question.tsx';
 import { PrintRefundVoucher } from './refund-voucher.tsx';
 
 interface RefundProps {

@@ -19,6 +19,7 @@ import { isRefundConfirmed } from '../../money/payment/refund-question.ts';
 import { Tender } from '../../money/payment/tender.tsx';
 import { judgeTender } from '../../money/payment/tender-values.ts';
 import { typedPaise } from '../../money/payment/typed-amount.ts';
+import { useFollowedWay } from '../../money/payment/use-followed-way.ts';
 import { patientSubject } from '../../people/patient/of-patient.tsx';
 import { uhidOf } from '../../people/patient/patient-facts.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -27,7 +28,6 @@ import { Columns } from '../../ui/page/columns.tsx';
 import { Figure } from '../../ui/page/fact.tsx';
 import { appointmentSubject } from '../opd/advance-paper-parts.ts';
 import { PrintAdvance } from '../opd/print-advance.tsx';
-import { useFollowedWay } from './refund-question.tsx';
 import { PrintRefundVoucher } from './refund-voucher.tsx';
 
 type RefundDueRow = RowOf<typeof listRefundsDue>;

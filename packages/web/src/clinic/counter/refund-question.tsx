@@ -1,10 +1,7 @@
-// The bill in the question about a refund at the counter, and the modes that the money came by (Q258).
+// The bill in the question about a refund at the counter (Q258).
 
-import type { UseFormReturnType } from '@mantine/form';
 import type { TFunction } from 'i18next';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ModeValues } from '../../money/payment/mode-values.ts';
 import { isRefundConfirmed, type RefundedMoney } from '../../money/payment/refund-question.ts';
 import { patientSubject } from '../../people/patient/of-patient.tsx';
 import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
@@ -31,20 +28,4 @@ export function isConfirmed(t: TFunction, bill: CounterBill, money: RefundedMone
     bill: t('counter:billOfNumber', { number: bill.billNo }),
   };
   return isRefundConfirmed(t, { ...named, ...money });
-}
-
-interface Way {
-  readonly card: number;
-  readonly upi: number;
-  readonly neft: number;
-}
-
-/** Fills the modes with the way in which the money came, whenever the server works out another sum. */
-export function useFollowedWay<Values extends ModeValues>(form: UseFormReturnType<Values>, way: Way | undefined): void {
-  const { card = 0, upi = 0, neft = 0 } = way ?? {};
-  const { setValues } = form;
-  useEffect(() => {
-    const typed = (paise: number) => (paise === 0 ? '' : paise / 100);
-    setValues({ card: typed(card), upi: typed(upi), neft: typed(neft) } as Partial<Values>);
-  }, [setValues, card, upi, neft]);
 }

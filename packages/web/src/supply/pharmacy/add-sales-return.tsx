@@ -1,4 +1,5 @@
-// Medicine of a cash memo comes back: how many of each line, why, and what is handed out in cash; the rest is credited to the bill.
+// Medicine of a cash memo comes back: how many of each line, why, and the cash that is refunded; the rest is credited to the bill.
+// The return of an outpatient's memo, which is refunded whole, has a dialog of its own.
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { getSale } from '@charaka/contract/supply/pharmacy/sale';
@@ -17,6 +18,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { MoneyField, TextField } from '../../ui/field/form-fields.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { MemoTypeahead } from './memo-typeahead.tsx';
+import { ReturnOfOutpatient } from './return-of-outpatient.tsx';
 import { freshReturn, judgeReturn, mostPaidBack, type TypedReturn } from './returned-lines.ts';
 import { ReturnedLines } from './returned-lines-table.tsx';
 
@@ -42,6 +44,7 @@ export default function AddSalesReturn({ saleId, onClose }: AddSalesReturnProps)
   const command = useCommand(addSalesReturn, {
     onDone: onClose,
   });
+  if (memo && memo.sale.admissionId == null) return <ReturnOfOutpatient memo={memo} onClose={onClose} />;
   const judged = memo && judgeReturn(memo.sale, typed);
   const save = () => {
     if (!memo || !judged?.isReady || command.isPending) return;

@@ -10,7 +10,7 @@ import { containsInAny } from '../../kernel/filters.ts';
 import { formatAmount, formatDateTime } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
-import { admissionNumberOf } from '../../stay/admission/admission-facts.ts';
+import { stayNumberOf } from '../../stay/admission/admission-facts.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { DayFilters, dayFilter } from '../../ui/table/list-filters.tsx';
@@ -80,7 +80,7 @@ function useColumns(): Column<ReturnRow>[] {
     { id: 'returnDate', title: t('date'), value: (row) => formatDateTime(row.returnedAt), minWidth: 150 },
     { id: 'cashmemo', title: t('cashMemo'), value: (row) => row.cashMemo },
     { id: 'patientName', title: t('patient'), value: (row) => row.patientName, minWidth: 180 },
-    { id: 'patientIpId', title: t('ipNo'), value: admissionNumberOf },
+    { id: 'patientIpId', title: t('ipOrOpdNo'), value: (row) => stayNumberOf(row) || row.opdNumber },
     { id: 'netReturn', title: t('amount'), value: (row) => formatAmount(row.net), isNumeric: true },
     { id: 'paidAmount', title: t('paidBack'), value: (row) => formatAmount(row.paidBack), isNumeric: true },
     {

@@ -50,13 +50,13 @@ export default function ListSales() {
       rows={rows}
       columns={useColumns()}
       rowKey={(row) => row.saleId}
-      rowActions={({ saleId, isClosed, admissionId }) => [
+      rowActions={({ saleId, isClosed }) => [
         {
           label: t('printBill'),
           icon: <IconPrinter size={16} aria-hidden />,
           onSelect: () => setOpen({ kind: 'print', saleId }),
         },
-        ...(mayReturn && !isClosed && admissionId != null
+        ...(mayReturn && !isClosed
           ? [
               {
                 label: t('takeBack'),

@@ -102,6 +102,7 @@ it('adds up on its face: what was paid, less what was paid back, and what goes t
     returnNumber: 'PR/1',
     cashMemo: 'PH/1',
     paidBack: rupeesToPaise(30),
+    cash: rupeesToPaise(30),
     net: rupeesToPaise(56),
     lines: [],
   };
@@ -111,7 +112,7 @@ it('adds up on its face: what was paid, less what was paid back, and what goes t
   const paper = createElement(MedicineBillPaper, { admission: sampleAdmission, sales, returns });
   const { rows } = renderPaper(paper);
   expect(rows.find(([number, way]) => number === 'PH/1' && way?.startsWith('Card'))?.at(-1)).toBe('80.00');
-  expect(rows).toContainEqual(['PR/1', 'Refunded', '-30.00']);
+  expect(rows).toContainEqual(['PR/1', 'Refunded: Cash', '-30.00']);
   expect(rows).toContainEqual(['To the bill', '6.00']);
   expect(rows.find(([label]) => label === 'Net Sale')?.at(-1)).toBe('56.00');
 });

@@ -74,6 +74,12 @@ function documentNumbers(papers: readonly { readonly gstDocumentNo?: string | nu
   return papers.flatMap(({ gstDocumentNo }) => gstDocumentNo ?? []).join(', ');
 }
 
+/** The round-off of the memos, less what went back with their returns (PH085). */
+function roundOffOf(sales: readonly Sale[], returns: readonly SaleReturn[]): Paise {
+  const of = (papers: readonly (Sale | SaleReturn)[]) => sumPaise(papers.map(({ roundOff }) => roundOff ?? ZERO));
+  return subtractPaise(of(sales), of(returns));
+}
+
 type MedicineBillPaperProps = Omit<PrintMedicineBillProps, 'onClose'> & { readonly proof?: PaperProof | undefined };
 
 /** Content below the letterhead; the bill number is the memo's, or those of all memos. */
@@ -84,7 +90,7 @@ export function MedicineBillPaper({ admission, patient, sales, returns, proof }:
   const [memo] = sales;
   const isSingle = sales.length === 1;
   const madeAt = isSingle && memo ? memo.soldAt : new Date().toISOString();
-  const roundOff = sumPaise(sales.map((sale) => sale.roundOff ?? ZERO));
+  const roundOff = roundOffOf(sales, returns);
   const net = addPaise(netSale(sales, returns), roundOff);
   return (
     <>
@@ -123,6 +129,7 @@ export function MedicineBillPaper({ admission, patient, sales, returns, proof }:
               createdByName={isSingle && memo ? memo.createdByName : user.name}
               createdAt={madeAt}
               sentence={t('inWords', { words: words(net) })}
+              countersign={!admission && returns.length > 0 ? 'receiver' : undefined}
             >
               <ProofCode proof={proof} />
             </PaperEnd>
@@ -209,11 +216,15 @@ function PaidByModes({ sales, returns }: Pick<PrintMedicineBillProps, 'sales' | 
     })),
   );
   if (paid.length === 0) return null;
-  const paidBack = returns
-    .filter((each) => each.paidBack > 0)
-    .map((each) => ({ number: each.returnNumber, way: t('paidBack'), paise: subtractPaise(ZERO, each.paidBack) }));
+  const paidBack = returns.flatMap((each) =>
+    modesOf(each).map(({ mode, reference, paise }) => ({
+      number: each.returnNumber,
+      way: [`${t('paidBack')}:`, t(`payment:modes.${mode}`), reference].filter(Boolean).join(' '),
+      paise: subtractPaise(ZERO, paise),
+    })),
+  );
   const rows = [...paid, ...paidBack];
-  const roundOff = sumPaise(sales.map((sale) => sale.roundOff ?? ZERO));
+  const roundOff = roundOffOf(sales, returns);
   const toBill = subtractPaise(addPaise(netSale(sales, returns), roundOff), sumPaise(rows.map(({ paise }) => paise)));
   return (
     <table className="paper-table paper-keep" aria-label={t('paidAtOnce')}>

@@ -39,6 +39,13 @@ export function netBack(sale: Sale, typed: TypedBack): Paise {
   return sumPaise(sale.lines.map((line) => backOf(line, typed[line.saleLineId])?.valuePaise ?? ZERO));
 }
 
+/** The lines that come back, with their quantities. */
+export function backLines(sale: Sale, typed: TypedBack): { saleLineId: number; quantity: number }[] {
+  return sale.lines
+    .map(({ saleLineId }) => ({ saleLineId, quantity: Number(typed[saleLineId] ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
 /** The most that may be handed out in cash: what comes back, as far as it was paid with the memo and not handed out yet. */
 export function mostPaidBack(sale: Sale, netPaise: Paise): Paise {
   return smallerPaise(netPaise, heldOf(sale));
@@ -76,9 +83,7 @@ export function judgeReturn(sale: Sale, { back, paidBack: typed }: TypedReturn) 
   const net = netBack(sale, back);
   const paidBack = typed ?? rupeesOf(offeredBack(sale, net));
   const fault = paidBackFault(sale, net, typedPaise(paidBack));
-  const lines = sale.lines
-    .map(({ saleLineId }) => ({ saleLineId, quantity: Number(back[saleLineId] ?? 0) }))
-    .filter(({ quantity }) => quantity > 0);
+  const lines = backLines(sale, back);
   const isFaulty = fault !== null || sale.lines.some((line) => isTooMuch(line, back[line.saleLineId]));
   return { net, paidBack, fault, lines, isReady: lines.length > 0 && !isFaulty && !sale.isClosed };
 }
