@@ -22,6 +22,8 @@ create table birth_record (
   father_name text,
   parents_address text,
   permanent_address text,
+  register_year integer,
+  register_no bigint,
   constraint birth_record_birth_time_check CHECK ((birth_time ~ '^\d\d:\d\d$'::text)),
   constraint birth_record_pkey PRIMARY KEY (tenant_id, birth_id),
   constraint birth_record_sex_check CHECK ((sex = ANY (ARRAY['M'::text, 'F'::text, 'O'::text]))),
@@ -37,7 +39,10 @@ CREATE UNIQUE INDEX birth_certificate_once ON public.birth_record USING btree (t
 CREATE INDEX birth_record_by_admission ON public.birth_record USING btree (tenant_id, admission_id) WHERE is_active;
 CREATE INDEX birth_record_by_day ON public.birth_record USING btree (tenant_id, hospital_id, birth_date DESC) WHERE is_active;
 CREATE INDEX birth_record_by_patient ON public.birth_record USING btree (tenant_id, patient_id);
+CREATE UNIQUE INDEX birth_register_entry ON public.birth_record USING btree (tenant_id, hospital_id, register_year, register_no);
 
 create policy own_tenant on birth_record using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.birth_record FOR EACH ROW EXECUTE FUNCTION write_audit('birth_id');
+
+CREATE TRIGGER number_entry BEFORE INSERT ON public.birth_record FOR EACH ROW EXECUTE FUNCTION number_register_entry('birth_register');

@@ -19,6 +19,8 @@ create table death_record (
   created_at timestamp with time zone default now() not null,
   updated_by bigint,
   updated_at timestamp with time zone,
+  register_year integer,
+  register_no bigint,
   constraint death_record_pkey PRIMARY KEY (tenant_id, death_id),
   constraint death_record_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
   constraint death_record_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
@@ -29,8 +31,11 @@ create table death_record (
 );
 CREATE INDEX death_record_by_admission ON public.death_record USING btree (tenant_id, admission_id) WHERE is_active;
 CREATE INDEX death_record_by_time ON public.death_record USING btree (tenant_id, hospital_id, died_at DESC) WHERE is_active;
+CREATE UNIQUE INDEX death_register_entry ON public.death_record USING btree (tenant_id, hospital_id, register_year, register_no);
 CREATE UNIQUE INDEX one_death ON public.death_record USING btree (tenant_id, patient_id) WHERE is_active;
 
 create policy own_tenant on death_record using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.death_record FOR EACH ROW EXECUTE FUNCTION write_audit('death_id');
+
+CREATE TRIGGER number_entry BEFORE INSERT ON public.death_record FOR EACH ROW EXECUTE FUNCTION number_register_entry('death_register');

@@ -22,7 +22,17 @@ create view report.register with () as
     a.doctor_id,
     ( SELECT name_in_one(VARIADIC ARRAY[s.salutation, s.first_name, s.last_name]) AS name_in_one
            FROM staff s
-          WHERE ((s.tenant_id = a.tenant_id) AND (s.staff_id = a.doctor_id))) AS doctor_name
+          WHERE ((s.tenant_id = a.tenant_id) AND (s.staff_id = a.doctor_id))) AS doctor_name,
+    ( SELECT n.sex
+           FROM patient n
+          WHERE ((n.tenant_id = a.tenant_id) AND (n.patient_id = a.patient_id))) AS sex,
+    ( SELECT (EXTRACT(year FROM age((((e.happened_at AT TIME ZONE h.timezone))::date)::timestamp with time zone, (n.birth_date)::timestamp with time zone)))::integer AS "extract"
+           FROM patient n,
+            hospital h
+          WHERE ((n.tenant_id = a.tenant_id) AND (n.patient_id = a.patient_id) AND (h.tenant_id = e.tenant_id) AND (h.hospital_id = e.hospital_id))) AS age_years,
+    ( SELECT concat_ws(', '::text, NULLIF(n.address_line_one, ''::text), NULLIF(n.address_line_two, ''::text), NULLIF(n.city, ''::text), NULLIF(n.pincode, ''::text)) AS concat_ws
+           FROM patient n
+          WHERE ((n.tenant_id = a.tenant_id) AND (n.patient_id = a.patient_id))) AS person_address
    FROM (( SELECT admission.tenant_id,
             admission.hospital_id,
             admission.admission_id,

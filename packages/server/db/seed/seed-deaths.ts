@@ -77,10 +77,25 @@ export async function seedDeaths(owner: pg.Client, { tenantId, hospitals }: Demo
     );
     await owner.query(
       `insert into death_record (tenant_id, hospital_id, patient_id, admission_id, died_at, immediate_causes, antecedent_causes,
-         other_causes, cause_of_death, manner_of_death, created_by, created_at)
-       select $1, $2, $3, $4, $5, array[$6], array[$7], array[$8], $9, 'Natural', u.user_id, $5::timestamptz + interval '1 hour'
-       from app_user u where u.tenant_id = $1 and u.email like 'doctor@%' order by u.user_id limit 1`,
-      [tenantId, hospitalId, patientId, admissionId, diedAt, immediate, antecedent, other, cause],
+         other_causes, cause_of_death, manner_of_death, father_name, address, created_by, created_at)
+       select $1, $2, $3, $4, $5, array[$6], array[$7], array[$8], $9, 'Natural',
+         -- The register names the last entry as incomplete.
+         case when $10 then 'Mohan ' || p.last_name end, case when $10 then concat_ws(', ', p.address_line_one, p.city) end,
+         u.user_id, $5::timestamptz + interval '1 hour'
+       from app_user u join patient p on p.tenant_id = u.tenant_id and p.patient_id = $3
+       where u.tenant_id = $1 and u.email like 'doctor@%' order by u.user_id limit 1`,
+      [
+        tenantId,
+        hospitalId,
+        patientId,
+        admissionId,
+        diedAt,
+        immediate,
+        antecedent,
+        other,
+        cause,
+        index < causes.length - 1,
+      ],
     );
   }
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { DemoTenant } from './demo-tenants.ts';
 import { insertRows } from './insert-rows.ts';
 
-/** So many births, those of the stays that began last. */
+/** So many births, those of the stays that began last; the first of them was recorded in error, and is struck out of the register. */
 const BIRTHS = 8;
 /** A child is born so many hours after its mother came. */
 const HOURS_TO_BIRTH = 9;
@@ -19,12 +19,14 @@ export async function seedRecords(owner: pg.Client, { tenantId, hospitals }: Dem
   await owner.query(
     `insert into birth_record (tenant_id, hospital_id, patient_id, admission_id, sex, birth_date, birth_time, born_type,
        present_at_birth, weight_grams, certificate_no, place_of_birth, father_name, parents_address, permanent_address,
-       created_by, created_at)
+       is_active, created_by, created_at)
      select a.tenant_id, a.hospital_id, a.patient_id, a.admission_id, case when a.admission_id % 2 = 0 then 'F' else 'M' end,
        a.born_at::date, to_char(a.born_at, 'HH24:MI'), case when a.admission_id % 3 = 0 then 'Caesarean' else 'Normal' end,
-       'Midwife on duty', 2500 + (a.admission_id * 37 % 1200)::integer, 'B-' || a.admission_id, 'Labour room',
-       case when a.guardian_relation = 'Husband' then a.guardian_name end, a.home, a.home, $2, $3
-     from (select a.*, concat_ws(', ', p.address_line_one, p.city) as home,
+       'Midwife on duty', 2500 + (a.admission_id * 37 % 1200)::integer,
+       case when a.place > 2 then 'B-' || a.admission_id end, 'Labour room',
+       case when a.guardian_relation = 'Husband' then a.guardian_name end, a.home, a.home,
+       a.place <> $4, $2, $3
+     from (select a.*, row_number() over (order by a.admitted_at desc) as place, concat_ws(', ', p.address_line_one, p.city) as home,
          a.admitted_at at time zone h.timezone + make_interval(hours => $5) as born_at
        from admission a
        join hospital h on h.tenant_id = a.tenant_id and h.hospital_id = a.hospital_id

@@ -121,6 +121,8 @@ export interface RecordRows {
     father_name: string | null;
     parents_address: string | null;
     permanent_address: string | null;
+    register_year: number | null;
+    register_no: number | null;
   };
   consultation_template_version: {
     tenant_id: number;
@@ -152,6 +154,8 @@ export interface RecordRows {
     created_at: string;
     updated_by: number | null;
     updated_at: string | null;
+    register_year: number | null;
+    register_no: number | null;
   };
   growth_table: {
     tenant_id: number;

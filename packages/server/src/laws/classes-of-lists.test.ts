@@ -82,8 +82,11 @@ const notClasses: Readonly<Record<string, { why: string; classes?: readonly stri
 const lists = handlersOf(noParts)
   .map((handler) => handler.endpoint)
   .filter(({ output }) => output instanceof z.ZodObject && 'rows' in output.shape && 'totalCount' in output.shape);
-/** Inputs of reports that are no classes: a field that is to have no value, the meaning of the days, the kind of a file, rows instead of groups. */
-const ofReports = ['without', 'dayOf', 'exportedAs', 'isByRow'];
+/**
+ * Inputs of reports that are no classes: a field that is to have no value, the meaning of the days, the kind of a file, rows instead of groups,
+ * a register, whose struck entries are no rows of the report.
+ */
+const ofReports = ['without', 'dayOf', 'exportedAs', 'isByRow', 'register'];
 const narrowed = lists.flatMap((endpoint) =>
   Object.entries((endpoint.input as z.ZodObject).shape).flatMap(([name, field]) => {
     const all = classesOf(field as z.ZodType);

@@ -4,10 +4,11 @@ import { administratorsOnly, type MenuEntry, overseen } from '../../kernel/menu-
 import { customReportMenu } from './custom-report.ts';
 import { managementMenu } from './management.ts';
 import { qualityMenu } from './quality-indicators.ts';
+import { registersMenu } from './register.ts';
 import { seesCollections } from './report-roles.ts';
 import { reportRunMenu } from './report-run.ts';
 import { reportScheduleMenu } from './report-schedule.ts';
-import { reports } from './reports.ts';
+import { registers, reports } from './reports.ts';
 
 const makes = 'view add edit delete';
 
@@ -64,6 +65,17 @@ export const reportArea: ContractArea = {
       title: 'Quality indicators',
       icon: 'report-money',
       roles: seesCollections,
+      reportOf: 'Reports',
+      isInGallery: true,
+    },
+    {
+      heading: 'Reports',
+      order: 44,
+      path: registersMenu,
+      title: 'Registers',
+      icon: 'book-2',
+      // The roles that may view one of its reports.
+      roles: Object.assign({}, ...registers.map(({ of }) => of.roles)),
       reportOf: 'Reports',
       isInGallery: true,
     },

@@ -61,6 +61,7 @@ export const reported = {
   /** An amount that is missing for some rows. */
   maybeMoney: () => ({ kind: 'money', schema: optional(signedMoney()) }) as const,
   day: () => ({ kind: 'day', schema: day() }) as const,
+  maybeDay: () => ({ kind: 'day', schema: optional(day()) }) as const,
   instant: () => ({ kind: 'instant', schema: instant() }) as const,
   maybeInstant: () => ({ kind: 'instant', schema: optional(instant()) }) as const,
   flag: () => ({ kind: 'flag', schema: flag() }) as const,

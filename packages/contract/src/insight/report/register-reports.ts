@@ -4,6 +4,7 @@ import { sexes } from '../../people/patient/patient-values.ts';
 import { bornTypes } from '../../stay/record/birth.ts';
 import { mannersOfDeath } from '../../stay/record/death.ts';
 import { dataset, reported } from './dataset.ts';
+import type { Register } from './register.ts';
 import { report } from './report-declaration.ts';
 import { seesPatients, seesRecords } from './report-roles.ts';
 import { opensStay } from './stay-reports.ts';
@@ -27,8 +28,43 @@ const birthDataset = dataset({
     weightGrams: reported.maybeNumber(),
     placeOfBirth: reported.freeText(),
     certificateNo: reported.personNumber(),
+    fatherName: reported.personName(),
+    parentsAddress: reported.freeText(),
+    permanentAddress: reported.freeText(),
+    registerYear: reported.maybeNumber(),
+    registerNo: reported.maybeNumber(),
+    isStruck: reported.flag(),
+    reportBy: reported.maybeDay(),
   },
 });
+
+/** The legal part of Form 1 in its order; the registrar is told within 21 days (Registration of Births and Deaths Act). */
+const birthRegister: Register = {
+  code: 'births',
+  isByLaw: true,
+  view: 'birth_entry',
+  number: ['registerYear', 'registerNo'],
+  struck: 'isStruck',
+  required: ['infantName', 'fatherName', 'parentsAddress', 'permanentAddress', 'placeOfBirth', 'certificateNo'],
+  layouts: [
+    {
+      fromDate: '2000-01-01',
+      columns: [
+        'bornOn',
+        'birthTime',
+        'childSex',
+        'infantName',
+        'fatherName',
+        'personName',
+        'parentsAddress',
+        'permanentAddress',
+        'placeOfBirth',
+        'certificateNo',
+        'reportBy',
+      ],
+    },
+  ],
+};
 
 /** Births by day, as the list of birth records has them (RP001). */
 export const birthReport = report({
@@ -55,6 +91,7 @@ export const birthReport = report({
   filters: ['childSex', 'bornType'],
   measures: [],
   numbers: [{ field: 'weightGrams', by: 'average' }],
+  registers: [birthRegister],
   opens: opensStay,
   openBecause: 'a register that the law requires',
 });
@@ -78,8 +115,39 @@ const deathDataset = dataset({
     wardName: reported.text(),
     causeOfDeath: reported.freeText(),
     mannerOfDeath: reported.choice(mannersOfDeath, 'record:death.manners'),
+    fatherName: reported.personName(),
+    personAddress: reported.freeText(),
+    registerYear: reported.maybeNumber(),
+    registerNo: reported.maybeNumber(),
+    isStruck: reported.flag(),
   },
 });
+
+/** The legal part of Form 2, with the cause of Form 4 (Registration of Births and Deaths Act). */
+const deathRegister: Register = {
+  code: 'deaths',
+  isByLaw: true,
+  view: 'death_entry',
+  number: ['registerYear', 'registerNo'],
+  struck: 'isStruck',
+  required: ['sex', 'ageYears', 'fatherName', 'personAddress'],
+  layouts: [
+    {
+      fromDate: '2000-01-01',
+      columns: [
+        'diedAt',
+        'personName',
+        'sex',
+        'ageYears',
+        'fatherName',
+        'personAddress',
+        'place',
+        'causeOfDeath',
+        'mannerOfDeath',
+      ],
+    },
+  ],
+};
 
 /** Deaths by time, as the list of death records has them (RP001). */
 export const deathReport = report({
@@ -105,6 +173,7 @@ export const deathReport = report({
   filters: ['place', 'wardId', 'mannerOfDeath'],
   measures: [],
   times: ['hour'],
+  registers: [deathRegister],
   opens: opensStay,
   openBecause: 'a register that the law requires',
 });
@@ -126,7 +195,33 @@ const registerDataset = dataset({
     wardName: reported.text(),
     doctorId: reported.named('doctorName', 'doctor'),
     doctorName: reported.text(),
+    sex: reported.ofPerson(reported.maybeChoice(sexes, 'record:birth.sexes')),
+    ageYears: reported.ofPerson(reported.maybeNumber()),
+    personAddress: reported.freeText(),
   },
+});
+
+/** The register of one movement: its entries are counted by day. */
+const movementRegister = (code: string, event: string): Register => ({
+  code,
+  narrowed: { event },
+  required: ['personAddress'],
+  layouts: [
+    {
+      fromDate: '2000-01-01',
+      columns: [
+        'happenedAt',
+        'registrationNo',
+        'personName',
+        'sex',
+        'ageYears',
+        'personAddress',
+        'bedName',
+        'wardName',
+        'doctorName',
+      ],
+    },
+  ],
 });
 
 /** Admissions, transfers between beds and patients who left, by time (RP050). */
@@ -143,6 +238,13 @@ export const dailyRegister = report({
   filters: ['event', 'wardId', 'doctorId'],
   measures: [],
   times: ['hour'],
+  registers: [
+    movementRegister('admissions', 'admitted'),
+    movementRegister('discharges', 'discharged'),
+    movementRegister('transfers', 'moved'),
+    movementRegister('againstAdvice', 'againstAdvice'),
+    movementRegister('deathsOfStays', 'died'),
+  ],
   opens: opensStay,
   openBecause: 'a book of stays by patient',
 });

@@ -7,6 +7,7 @@ import { fileKinds, listInput, listOutput } from '../../kernel/list.ts';
 import type { ShownGroup } from '../../kernel/menu-item.ts';
 import { shape } from '../../kernel/shape.ts';
 import type { Dataset, ReportField, ReportFields } from './dataset.ts';
+import { type Register, registerInputs, registerRow } from './register.ts';
 import type { TimeGroup } from './report-groups.ts';
 
 /** Periods that a report begins with: today, or the month up to today; `now` is the present state, without days. */
@@ -48,6 +49,8 @@ interface Choices {
   readonly opens?: RecordScreen;
   /** True where open accounts have figures of now, whatever the days (RP038). */
   readonly isOfNow?: boolean;
+  /** The registers that its rows are kept as; the page of registers gathers them (RP037). */
+  readonly registers?: readonly Register[];
 }
 
 /** Declaration of a report. */
@@ -158,10 +161,10 @@ type Narrowable = Choices & Pick<Report, 'dataset' | 'filters' | 'period'>;
  * every filter. Rows of marked patients are veiled.
  */
 export function report<const F extends ReportFields, const C extends keyof F & string>(declared: Declaration<F, C>) {
-  const { name, menu, dataset, filters, openBecause, summary, period, times = [] } = declared;
+  const { name, menu, dataset, filters, openBecause, summary, period, times = [], registers } = declared;
   const narrowing = narrowingOf(declared);
   const schemas = Object.entries(dataset.fields).map(([field, { schema }]) => [field, schema]);
-  const row = shape(Object.fromEntries(schemas) as SchemasOf<F>);
+  const row = shape({ ...(Object.fromEntries(schemas) as SchemasOf<F>), ...(registers ? registerRow : {}) });
   const groups: readonly string[] = [...(period === 'now' ? [] : ['day', 'month', ...times]), ...filters];
   const list = endpoint({
     path: `/Report/Get${name}Report`,
@@ -170,7 +173,7 @@ export function report<const F extends ReportFields, const C extends keyof F & s
     permission: may('view', menu),
     effect: 'read',
     isReport: true,
-    input: listInput({ ...narrowing, ...fileInputs }),
+    input: listInput({ ...narrowing, ...fileInputs, ...(registers ? registerInputs(registers) : {}) }),
     output: listOutput(row, 'rowList'),
   });
   const sums: SumsEndpoint = endpoint({

@@ -14,6 +14,7 @@ import { claimReport } from './payer-reports.ts';
 import { pharmacyReport } from './pharmacy-reports.ts';
 import { priceChangeReport } from './price-reports.ts';
 import { referralReport } from './referral-reports.ts';
+import type { Register } from './register.ts';
 import { birthReport, dailyRegister, deathReport } from './register-reports.ts';
 import type { Report } from './report-declaration.ts';
 import { estimateReport, inpatientRevenueReport, packageReport } from './revenue-reports.ts';
@@ -52,3 +53,14 @@ export const reports: readonly Report[] = [
   appointmentReport,
   refundReport,
 ];
+
+/** A register with the report whose rows it has. */
+export interface RegisterOf {
+  readonly of: Report;
+  readonly register: Register;
+}
+
+/** Every register, gathered from the reports. */
+export const registers: readonly RegisterOf[] = reports.flatMap((of) =>
+  (of.registers ?? []).map((register) => ({ of, register })),
+);

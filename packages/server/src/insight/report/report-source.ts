@@ -1,6 +1,7 @@
 // Serves a declared report: its rows as a list, and its sums by group, in statements made from the names of the declaration alone (RP015).
 
 import type { ReportField } from '@charaka/contract/insight/report/dataset';
+import type { Register } from '@charaka/contract/insight/report/register';
 import type { Report, SumsEndpoint } from '@charaka/contract/insight/report/report-declaration';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { ListRequest } from '@charaka/contract/kernel/list';
@@ -8,7 +9,8 @@ import { snakeCase } from '@charaka/contract/kernel/resource';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { type Handler, handle } from '../../kernel/handler.ts';
 import { answerList, type ColumnKind, type ListColumn, type ListSource } from '../../kernel/list-query.ts';
-import { needDeed } from '../../kernel/session.ts';
+import { does, needDeed } from '../../kernel/session.ts';
+import { registerAsked, registerSource } from './register-source.ts';
 import { columnOf, maySee, type Narrowed, type ReportCall, rowsWanted } from './report-rows.ts';
 import { readSums } from './report-sums.ts';
 
@@ -43,11 +45,20 @@ function listedColumns({ dataset, columns }: Report, call: ReportCall): Record<s
 const answeredOf = (name: string, { kind }: ReportField): Sql =>
   kind === 'minutes' ? sql`round(${columnOf(name)}, 1)::float8 as ${raw(snakeCase(name))}` : columnOf(name);
 
-/** Whether the rows are for a file without personal columns. Throws 403 when the caller asks for them and may not export (RP013). */
-function isWithoutPersons({ session }: ReportCall, { exportedAs, personalReason }: Narrowed): boolean {
+/**
+ * Whether the rows are for a file without personal columns. Throws 403 when the caller asks for them and may not export. A register has them
+ * without a reason, for whoever may export (RP013).
+ */
+function isWithoutPersons({ session }: ReportCall, { exportedAs, personalReason, register }: Narrowed): boolean {
   if (exportedAs == null) return false;
   if (personalReason) needDeed(session, 'export');
-  return !personalReason;
+  return !personalReason && !(register && does(session, 'export'));
+}
+
+/** The columns and conditions of a register in the place of those of the report, whose rows are newest first (RP037). */
+function inOrderOf(register: Register, of: Report, call: ReportCall, input: Narrowed, source: ListSource): ListSource {
+  const { select, from, where, order } = registerSource(of, register, call, input);
+  return { ...source, select: join([source.select, select], ', '), from, where, defaultOrder: order };
 }
 
 /** The list of a report, newest first; a field that the caller may not see is empty. */
@@ -59,7 +70,8 @@ export function reportSource(of: Report, call: ReportCall, input: Narrowed): Lis
       ? answeredOf(name, field)
       : sql`null as ${raw(snakeCase(name))}`,
   );
-  return {
+  const register = registerAsked(of, call, input);
+  const source: ListSource = {
     select: join(fields, ', '),
     from: sql`report.${raw(dataset.view)} x`,
     where: rowsWanted(of, call, input),
@@ -70,6 +82,7 @@ export function reportSource(of: Report, call: ReportCall, input: Narrowed): Lis
     ),
     defaultOrder: sql`${columnOf(dataset.instant)} desc`,
   };
+  return register ? inOrderOf(register, of, call, input, source) : source;
 }
 
 const reportsByHandler = new WeakMap<Handler, Report>();

@@ -88,6 +88,8 @@ type WrittenElsewhere =
   | 'patient_id'
   | 'admission_id'
   | 'is_active'
+  | 'register_year'
+  | 'register_no'
   | LastChange;
 
 const columns = (birth: BirthFields): EveryColumn<'birth_record', WrittenElsewhere> => ({

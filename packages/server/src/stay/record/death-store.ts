@@ -96,6 +96,8 @@ type WrittenElsewhere =
   | 'patient_id'
   | 'admission_id'
   | 'is_active'
+  | 'register_year'
+  | 'register_no'
   | LastChange;
 
 const columns = (death: DeathFields): EveryColumn<'death_record', WrittenElsewhere> => ({

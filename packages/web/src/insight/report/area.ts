@@ -2,6 +2,7 @@
 import { customReportMenu } from '@charaka/contract/insight/report/custom-report';
 import { managementMenu } from '@charaka/contract/insight/report/management';
 import { qualityMenu } from '@charaka/contract/insight/report/quality-indicators';
+import { registersMenu } from '@charaka/contract/insight/report/register';
 import { reportRunMenu } from '@charaka/contract/insight/report/report-run';
 import { reportScheduleMenu } from '@charaka/contract/insight/report/report-schedule';
 import { reports } from '@charaka/contract/insight/report/reports';
@@ -11,6 +12,7 @@ import type { WebArea } from '../../kernel/area.ts';
 export const reportArea: WebArea = {
   screens: [
     { path: managementMenu, load: () => import('./management-page.tsx') },
+    { path: registersMenu, load: () => import('./registers-page.tsx') },
     { path: qualityMenu, load: () => import('./quality-page.tsx') },
     { path: reportScheduleMenu, load: () => import('./list-report-schedules.tsx') },
     { path: customReportMenu, load: () => import('./list-custom-reports.tsx') },

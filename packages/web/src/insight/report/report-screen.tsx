@@ -5,43 +5,33 @@ import { type ReportInputs, reportInputs, withoutUnseen } from '@charaka/contrac
 import { reportTopic } from '@charaka/contract/insight/report/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { FileKind } from '@charaka/contract/kernel/list';
-import { wireName } from '@charaka/contract/kernel/shape';
-import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Alert, Group, Stack, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatDay, wallClock } from '../../kernel/format.ts';
-import { linkSearch } from '../../kernel/link-search.ts';
-import { mayOpenAddress, useAllRights } from '../../kernel/rights.ts';
+import { formatDateTime, formatDay } from '../../kernel/format.ts';
+import { useAllRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { type Rows, useList, useRows } from '../../kernel/use-list.ts';
 import { Figure } from '../../ui/page/fact.tsx';
-import { MomentText } from '../../ui/page/moment-text.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import type { CardPlace, Column } from '../../ui/table/data-table-column.ts';
 import { RangeWarning } from '../../ui/table/list-filters.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { maySeeField } from './may-see-field.ts';
 import { PersonalSwitch, usePersonalReason } from './personal-switch.tsx';
+import { useReportColumns } from './report-columns.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { ReportGroups } from './report-groups.tsx';
 import { type Period, periodOf } from './report-period.ts';
 import { ReportViews } from './report-views.tsx';
 import { SentFile } from './sent-file.tsx';
-import { isTotalsRow, type ReportRow, totalsRow } from './totals-row.ts';
+import { type ReportRow, totalsRow } from './totals-row.ts';
 import { listNameOf } from './use-report-views.ts';
 import { useReportWords } from './use-report-words.ts';
 
 type Row = ReportRow;
 type Sums = OutputOf<Report['sums']>;
 type Asked = NonNullable<Parameters<typeof useRows<Report['list']>>[3]>;
-
-/** On a phone the card begins with the person, and shows the sum, not each of its parts. */
-function cardPlace({ dataset, measures }: Report, field: string): CardPlace {
-  if (measures.includes(field)) return field === measures.at(-1) ? 'aside' : 'none';
-  return dataset.fields[field]?.isPersonal && /Name$/.test(field) ? 'title' : 'fact';
-}
 
 /** The measures that no row has a value of, with the columns beside them. */
 function unusedFields({ ifUsed = {} }: Report, sums: Sums | undefined): ReadonlySet<string> {
@@ -55,57 +45,6 @@ function withoutUnused(sums: Sums | undefined, unused: ReadonlySet<string>): Sum
   return (
     sums && { ...sums, totals: used(sums), groups: sums.groups.map((group) => ({ ...group, totals: used(group) })) }
   );
-}
-
-/** The address of a row's record, for whoever may open that screen (RP007). */
-function useRecordLink({ opens }: Report) {
-  const { roleId, rights = {} } = useAllRights();
-  if (!opens || !mayOpenAddress(opens.path, roleId, rights)) return undefined;
-  return (row: Row) => {
-    const search = Object.entries(opens.search).map(([name, field]) => [name, row[field]]);
-    if (search.some(([, value]) => value === null || value === undefined)) return undefined;
-    return { to: `/${opens.path}`, search: linkSearch(Object.fromEntries(search)) };
-  };
-}
-
-/** The columns of a report; those that name a person are in no file without a reason, and only numbers, days and words are sorted by (RP013). */
-function useColumns(of: Report, unused: ReadonlySet<string>, isWithPersons: boolean): readonly Column<Row>[] {
-  const { t } = useTranslation('report');
-  const { roleId, rights } = useAllRights();
-  const { wordOf } = useReportWords(of);
-  const linkOf = useRecordLink(of);
-  const seen = of.columns.filter((field) => maySeeField(of, field, roleId, rights) && !unused.has(field));
-  return seen.map((field, place) => {
-    const { kind, isPersonal = false } = of.dataset.fields[field] ?? { kind: 'text' };
-    const isDayAlone = (row: Row) =>
-      field === of.dataset.instant && of.dataset.timed !== undefined && row[of.dataset.timed] === false;
-    const value = (row: Row) => {
-      if (place === 0 && isTotalsRow(row)) return t('total');
-      return isDayAlone(row) ? formatDay(wallClock(String(row[field])).day) : wordOf(field, row[field]);
-    };
-    const isMoment = (row: Row) => kind === 'instant' && row[field] != null && !isDayAlone(row) && !isTotalsRow(row);
-    const shown = (row: Row) => (isMoment(row) ? <MomentText at={String(row[field])} /> : value(row));
-    const cell = (row: Row) => {
-      const link = place === 0 ? linkOf?.(row) : undefined;
-      return link ? (
-        <Anchor component={Link} {...link}>
-          {shown(row)}
-        </Anchor>
-      ) : (
-        shown(row)
-      );
-    };
-    return {
-      id: wireName(of.row, field),
-      title: t(`fields.${field}`),
-      value,
-      cell,
-      isNumeric: kind === 'money' || kind === 'minutes',
-      isSortable: kind !== 'text',
-      isOnScreenOnly: isPersonal && !isWithPersons,
-      onCard: cardPlace(of, field),
-    };
-  });
 }
 
 /** The rows, loading until the totals say which columns are used and which day is the last with rows, so that nothing moves afterwards. */
@@ -193,7 +132,8 @@ export function ReportScreen({ of }: { of: Report }) {
   const unused = unusedFields(of, sums.data);
   const shown = withoutUnused(sums.data, unused);
   const persons = usePersonalReason(of);
-  const columns = useColumns(of, unused, persons.reason !== undefined);
+  const fields = of.columns.filter((field) => !unused.has(field));
+  const columns = useReportColumns(of, fields, persons.reason !== undefined);
   // The server records the kind of file, and why it names persons (RP013, RP014).
   const fetchAll = (exportedAs: FileKind) =>
     (rows as Rows<Row>).fetchAll(exportedAs, { exportedAs, personalReason: persons.reason });
