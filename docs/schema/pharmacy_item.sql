@@ -10,10 +10,12 @@ create table pharmacy_item (
   schedule text,
   is_active boolean default true not null,
   generic_name text,
+  storage text,
   constraint pharmacy_item_generic_name_check CHECK ((char_length(generic_name) <= 200)),
   constraint pharmacy_item_item_type_check CHECK ((item_type = ANY (ARRAY['Medical'::text, 'Non Medical'::text]))),
   constraint pharmacy_item_pkey PRIMARY KEY (tenant_id, item_id),
   constraint pharmacy_item_schedule_check CHECK ((schedule = ANY (ARRAY['G'::text, 'H'::text, 'H1'::text, 'X'::text]))),
+  constraint pharmacy_item_storage_check CHECK ((storage = ANY (ARRAY['Room'::text, 'Cold2to8'::text, 'Frozen'::text, 'Dark'::text, 'Flammable'::text]))),
   constraint pharmacy_item_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   constraint pharmacy_item_tenant_id_gst_slab_id_fkey FOREIGN KEY (tenant_id, gst_slab_id) REFERENCES gst_slab(tenant_id, gst_slab_id)
 );

@@ -32,6 +32,7 @@ create table pharmacy_return (
   neft_reference text,
   cheque_paise bigint default 0 not null,
   cheque_number text,
+  is_own_mistake boolean default false not null,
   constraint pharmacy_return_check CHECK ((net_paise = (gross_paise - discount_paise))),
   constraint pharmacy_return_discount_paise_check CHECK ((discount_paise >= 0)),
   constraint pharmacy_return_encounter FOREIGN KEY (tenant_id, encounter_id) REFERENCES encounter(tenant_id, encounter_id) NOT VALID,

@@ -46,6 +46,9 @@ function isTimeZone(value: string): boolean {
 const prefix = (missing: Sentence) =>
   requiredText(missing, 8).regex(/^[A-Za-z0-9/-]+$/, tenancyChecks.prefixNotValid.text);
 
+const days = () =>
+  z.int(tenancyChecks.daysOutside.text).min(1, tenancyChecks.daysOutside.text).max(365, tenancyChecks.daysOutside.text);
+
 const hospitalFields = {
   hospitalName: requiredText(tenancyChecks.enterHospitalName, 120),
   currency: requiredText(tenancyChecks.selectCurrency, 3).regex(/^[A-Z]{3}$/, tenancyChecks.currencyNotValid.text),
@@ -84,6 +87,10 @@ const hospitalFields = {
   discountLimit: optional(percent(100)),
   /** Most that one person may write off from the pharmacy's stock at once; Rs 1,000 when not set (Q268). */
   stockWriteOffLimit: optional(money()),
+  /** Days in which an outpatient may return medicine; 15 when not set (PH062). */
+  medicineReturnDays: optional(days()),
+  /** Days in which a signed prescription is dispensed; 7 when not set (PH086). */
+  prescriptionDays: optional(days()),
   /** UPI address and name of the hospital; without an address no QR code is shown. */
   upiAddress: optional(
     text(100).refine((value) => value === '' || /^[\w.-]+@[\w.-]+$/.test(value), tenancyChecks.upiAddressNotValid.text),

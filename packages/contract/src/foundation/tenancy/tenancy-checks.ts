@@ -25,6 +25,7 @@ export const tenancyChecks = foundByText(
     selectMonth: 'Please select a month',
     selectCheckOutHour: 'Please select the check-out hour',
     hoursOutside: 'Enter between 1 and 23 hours',
+    daysOutside: 'Enter between 1 and 365 days',
     enterFinancialYearName: 'Please enter the name of the financial year',
     enterFirstDay: 'Please enter the first day',
     enterLastDay: 'Please enter the last day',

@@ -86,6 +86,8 @@ export const hospital = shape(
     discountLimit: optional(percent()),
     /** Null for readers who do not set up the hospital. */
     stockWriteOffLimit: optional(money()),
+    medicineReturnDays: optional(count()),
+    prescriptionDays: optional(count()),
     /** Dated settings of GST; without a day the specification's rule stands (R520, R521, FI044, PH058). */
     gstAfterDiscountSince: optional(day()),
     gstServicePlaceSince: optional(day()),

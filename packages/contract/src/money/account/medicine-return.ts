@@ -1,6 +1,18 @@
 // Medicines returned from a cash memo, as shown on the account of an admission: the shape that money requires.
 import { z } from 'zod';
-import { count, day, id, instant, money, oneOf, optional, percent, signedMoney, text } from '../../kernel/field.ts';
+import {
+  count,
+  day,
+  flag,
+  id,
+  instant,
+  money,
+  oneOf,
+  optional,
+  percent,
+  signedMoney,
+  text,
+} from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
 import { shownModes } from '../payment/payment.ts';
@@ -79,6 +91,8 @@ export const medicineReturnRow = shape(
     ownMoney: money(),
     settledBillNo: optional(id()),
     reason: optional(text()),
+    /** The pharmacy had sold another item or an expired one (PH062). */
+    isOwnMistake: flag(),
     /** The credit note on the memo's tax document. */
     gstDocumentNo: optional(text(16)),
     createdByName: text(),
@@ -103,6 +117,8 @@ const returnLine = shape(
     tax: money(),
     net: money(),
     taxPercent: percent(),
+    /** Its units are in Quarantine, and not on the shelf (PH062). */
+    isInQuarantine: flag(),
     taxSlab: text(1000),
   },
   {

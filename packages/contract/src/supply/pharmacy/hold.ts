@@ -112,6 +112,8 @@ export const recallWorklist = worklist({
     soldAt: instant(),
     quantity: count(),
     returnedQuantity: count(),
+    /** Of the returned units, those that came into Quarantine. */
+    quarantinedQuantity: count(),
   },
   spellings: { ...workSpellings, ...holdSpellings, cashMemo: 'cashmemo', soldAt: 'cashmemoDate' },
   key: 'saleLineId',

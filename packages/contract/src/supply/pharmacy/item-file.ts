@@ -1,7 +1,7 @@
 // The items of the pharmacy as a file: which columns it has and what a row is known by.
 
 import { areaFile } from '../../kernel/file-table.ts';
-import { itemTypes, schedules } from './item-words.ts';
+import { itemTypes, schedules, storages } from './item-words.ts';
 import { pharmacyItemTopic } from './topics.ts';
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -24,6 +24,7 @@ export const pharmacyItemFile = areaFile({
     hsnCode: { kind: 'text', label: 'HSN code', maxLength: 8 },
     gstSlabId: { kind: 'reference', label: 'GST slab', isRequired: true, to: 'gstSlab' },
     schedule: { kind: 'choice', label: 'Drug schedule', options: asOptions(schedules) },
+    storage: { kind: 'choice', label: 'Storage', options: asOptions(storages) },
   },
   calls: { list: '/Pharmacy/GetAllPharmacyItemMaster' },
 });

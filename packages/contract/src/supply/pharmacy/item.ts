@@ -6,7 +6,7 @@ import { flag, id, oneOf, optional, percent, requiredText, text } from '../../ke
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
 import { shape } from '../../kernel/shape.ts';
-import { itemTypes, schedules } from './item-words.ts';
+import { itemTypes, schedules, storages } from './item-words.ts';
 import { pharmacyChecks } from './pharmacy-checks.ts';
 import { pharmacyItemTopic } from './topics.ts';
 
@@ -23,6 +23,7 @@ const itemFields = {
   hsnCode: optional(text(8).regex(/^(\d{4}|\d{6}|\d{8})?$/, pharmacyChecks.hsnCodeNotValid.text)),
   gstSlabId: id(pharmacyChecks.selectTaxSlab),
   schedule: optional(oneOf(schedules)),
+  storage: optional(oneOf(storages)),
 };
 
 /** An item with its tax; `pack` is what one unit of stock is. Rates of a slab fall half on CGST, half on SGST (Q209). */

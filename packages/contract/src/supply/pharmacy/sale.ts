@@ -51,7 +51,13 @@ export const getSale = endpoint({
   openBecause: 'a memo of the pharmacy that sold the medicines',
   input: shape({ sale: shape({ saleId: id() }, medicineMemoSpellings) }, { sale: 'pharmacySale' }),
   output: shape(
-    { sale: medicineMemo, admission: optional(admission), patient: optional(memoPatient) },
+    {
+      sale: medicineMemo,
+      admission: optional(admission),
+      patient: optional(memoPatient),
+      /** Sold lines whose units come back to Quarantine, whatever the pharmacist decides (PH062). */
+      quarantineLineIds: z.array(id()),
+    },
     { sale: 'pharmacySale', admission: 'ipdPatientViewModel' },
   ),
 });

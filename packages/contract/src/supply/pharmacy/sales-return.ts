@@ -3,7 +3,7 @@
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
-import { count, id, money, optional, text } from '../../kernel/field.ts';
+import { count, flag, id, money, optional, text } from '../../kernel/field.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { medicineReturn, medicineReturnRow, medicineReturnSpellings } from '../../money/account/medicine-return.ts';
@@ -48,7 +48,12 @@ export const addSalesReturn = endpoint({
           lines: z
             .array(
               shape(
-                { saleLineId: id(), quantity: count().min(1, entrySentences.valueNotAboveZero.text) },
+                {
+                  saleLineId: id(),
+                  quantity: count().min(1, entrySentences.valueNotAboveZero.text),
+                  /** The pharmacist decides against the shelf; some units go to Quarantine in any case (PH062). */
+                  toQuarantine: optional(flag()),
+                },
                 { saleLineId: 'pharmacySalesDetailId' },
               ),
             )
@@ -56,6 +61,8 @@ export const addSalesReturn = endpoint({
             .max(200, pharmacyChecks.memoTooLong.text),
           net: money(),
           paidBack: optional(money()),
+          /** Another item than on the memo, or one that had expired when it was sold: taken in any state (PH062). */
+          isOwnMistake: optional(flag()),
           ...paymentModes,
           reason: optional(text(300)),
         },

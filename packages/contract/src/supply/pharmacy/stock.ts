@@ -50,8 +50,11 @@ const batchFields = {
   quantity: count(),
 };
 
-/** A batch of the hospital with what is left of it; `expiry` is the last day it may be sold, `isHeld` says that it has an open hold (PH011). */
-const batch = shape({ ...batchFields, isExpired: flag(), isHeld: flag() });
+/**
+ * A batch of the hospital with what is left of it in all stores, and the part of it in Quarantine; `expiry` is the last day it may be sold,
+ * `isHeld` says that it has an open hold (PH011).
+ */
+const batch = shape({ ...batchFields, quarantined: count(), isExpired: flag(), isHeld: flag() });
 
 /** Batches of the hospital, the first to expire first; used up ones only where not narrowed. */
 export const listStock = endpoint({
@@ -130,6 +133,7 @@ export const listStockMoves = endpoint({
         change: count(),
         reason: optional(text()),
         document: optional(text()),
+        storeName: text(),
         movedAt: instant(),
         createdByName: text(),
       },

@@ -54,8 +54,11 @@ async function readStock(
   if (itemIds.length === 0) return new Map();
   const rows = await call.tx.rows<{ itemId: number; isActive: boolean; pieces: number }>(sql`
     select i.item_id, i.is_active, coalesce((
-        select sum(b.quantity) from pharmacy_batch b where b.tenant_id = i.tenant_id and b.item_id = i.item_id
-          and b.hospital_id = ${call.hospital.hospitalId} and b.expiry >= ${todayOf(call)}::date), 0)::bigint as pieces
+        select sum(k.units) from pharmacy_batch b
+        join stock_lot l on l.tenant_id = b.tenant_id and l.batch_id = b.batch_id
+        join stock_balance k on k.tenant_id = l.tenant_id and k.lot_id = l.lot_id
+        join store m on m.tenant_id = k.tenant_id and m.store_id = k.store_id and m.store_kind = 'Main'
+        where b.tenant_id = i.tenant_id and b.item_id = i.item_id and b.hospital_id = ${call.hospital.hospitalId} and b.expiry >= ${todayOf(call)}::date), 0)::bigint as pieces
     from pharmacy_item i where i.tenant_id = ${call.tenantId} and i.item_id = any(${[...itemIds]}::bigint[])`);
   return new Map(rows.map(({ itemId, ...one }) => [itemId, one]));
 }

@@ -22,6 +22,8 @@ const MIDNIGHT_HOUR = 24;
 /** Percent of the running bill a deposit should cover. */
 /** The maximum that one person may write off the stock when the hospital has set no limit. */
 const USUAL_WRITE_OFF_PAISE = 100_000;
+const USUAL_RETURN_DAYS = 15;
+const USUAL_PRESCRIPTION_DAYS = 7;
 const HALF = 50;
 
 /** The columns of a hospital beside what is written to them. Empty text is no text. Rent counts from when it was turned on. */
@@ -56,6 +58,8 @@ function columnsOf(record: HospitalRecord, rentSinceBefore: Sql): ColumnValues {
     refund_limit_paise: record.refundLimit ?? USUAL_REFUND_LIMIT,
     discount_limit_basis_points: record.discountLimit ?? USUAL_GIFT_LIMIT,
     stock_write_off_limit_paise: record.stockWriteOffLimit ?? USUAL_WRITE_OFF_PAISE,
+    medicine_return_days: record.medicineReturnDays ?? USUAL_RETURN_DAYS,
+    prescription_days: record.prescriptionDays ?? USUAL_PRESCRIPTION_DAYS,
     upi_address: record.upiAddress || null,
     upi_payee_name: record.upiPayeeName || null,
     low_deposit_percent: record.lowDepositPercent ?? HALF,

@@ -15,9 +15,10 @@ import { refuse } from '../../kernel/refusal.ts';
 import type { MedicineMemo } from '../../money/account/account-source.ts';
 import { closedReason } from '../../stay/admission/admission-standing.ts';
 import { lockAdmission } from '../../stay/admission/admission-store.ts';
-import { moveStock, movesOf, readSoldLots } from '../stock/stock-engine.ts';
+import { findQuarantine, moveStock, movesOf, readSoldLots, type SoldLot } from '../stock/stock-engine.ts';
 import { dispensedLines } from './dispensed-lines.ts';
 import { creditReturn } from './memo-document.ts';
+import { judgePlaces } from './return-place.ts';
 import { judgeReturnRefund } from './return-refund.ts';
 import { insertReturn, insertReturnLines, type NewReturnLine } from './return-store.ts';
 import { findSale } from './sale-store.ts';
@@ -35,11 +36,11 @@ export const addSalesReturn = handle(addSalesReturnEndpoint, async (call, { sale
   const lines = returnedLines(sale, entry);
   const { valuePaise: netPaise, ...totals } = memoTotals(lines);
   if (netPaise !== entry.net) refuse(kernelSentences.figuresChanged);
-  const refund = await judgeReturnRefund(call, { sale, soldBy: locked.soldBy, entry, netPaise });
   const saleLineIds = lines.map(({ saleLineId }) => saleLineId);
-  const batchIds = saleLineIds.map((saleLineId) => locked.lines.get(saleLineId)?.batchId ?? 0);
+  const batchIds = saleLineIds.map((saleLineId) => locked.batchOfLine.get(saleLineId) ?? 0);
   const [, sold] = await call.tx.behind([() => lockBatches(call, batchIds)], () => [readSoldLots(call, saleLineIds)]);
-  const soldOf = Map.groupBy(sold, ({ saleLineId }) => saleLineId);
+  const quarantined = await judgePlaces(call, sale, entry);
+  const refund = await judgeReturnRefund(call, { sale, soldBy: locked.soldBy, entry, netPaise });
   const reason = entry.reason || null;
   const returnId = await insertReturn(call, {
     admissionId: sale.admissionId ?? null,
@@ -50,82 +51,84 @@ export const addSalesReturn = handle(addSalesReturnEndpoint, async (call, { sale
     netPaise,
     ...refund,
     reason,
+    isOwnMistake: entry.isOwnMistake ?? false,
     hasGstDocument: !sale.isInTreatment,
   });
   const [returnLineIds] = await Promise.all([
     insertReturnLines(call, returnId, lines),
     ...(sale.isInTreatment ? [] : [creditReturn(call, { returnId, sale, reason }, lines)]),
   ]);
-  await moveStock(
-    call,
-    lines.flatMap(({ saleLineId, quantity }, index) =>
-      movesOf(returnToLots(soldOf.get(saleLineId) ?? [], quantity), 1, {
-        kind: 'SaleReturned',
-        returnLineId: returnLineIds[index] as number,
-      }),
-    ),
-  );
+  await moveBack(call, { lines, returnLineIds, sold, quarantined });
   for (const part of dispensedLines.partsIn(call.ports)) await part.reopen(call, saleLineIds);
   const after = await findSale(call, saleId);
   const saleReturn =
     after?.returns.find((each) => each.returnId === returnId) ?? refuse(pharmacySentences.returnNotWritten);
-  call.say(pharmacySentences.returnSaved({ returnNumber: saleReturn.returnNumber }));
+  const { returnNumber } = saleReturn;
+  const units = lines.reduce((sum, line) => sum + (quarantined.has(line.saleLineId) ? line.quantity : 0), 0);
+  call.say(
+    units > 0
+      ? pharmacySentences.returnSavedToQuarantine({ returnNumber, quantity: units })
+      : pharmacySentences.returnSaved({ returnNumber }),
+  );
   return { saleReturn };
 });
 
-/** A sold line, as far as its return depends on its batch and item. */
-interface LockedLine {
-  readonly saleLineId: number;
-  readonly batchId: number;
-  readonly itemName: string;
-  readonly batchNumber: string;
-  readonly expiry: string;
-  readonly schedule: string | null;
+interface MovedBack {
+  readonly lines: readonly NewReturnLine[];
+  readonly returnLineIds: readonly number[];
+  readonly sold: readonly SoldLot[];
+  readonly quarantined: ReadonlySet<number>;
 }
 
-/** A locked memo: its lines, and the user who sold it. */
+/** Puts the units into the lots that they left, in the store that takes them (PH063). */
+async function moveBack(call: Call, { lines, returnLineIds, sold, quarantined }: MovedBack): Promise<void> {
+  const soldOf = Map.groupBy(sold, ({ saleLineId }) => saleLineId);
+  const quarantine = quarantined.size > 0 ? await findQuarantine(call) : null;
+  await moveStock(
+    call,
+    lines.flatMap(({ saleLineId, quantity }, index) => {
+      const document = { kind: 'SaleReturned', returnLineId: returnLineIds[index] as number } as const;
+      const moves = movesOf(returnToLots(soldOf.get(saleLineId) ?? [], quantity), 1, document);
+      return quarantine !== null && quarantined.has(saleLineId)
+        ? moves.map((move) => ({ ...move, storeId: quarantine }))
+        : moves;
+    }),
+  );
+}
+
+/** A locked memo: the batch of each of its lines, and the user who sold it. */
 interface LockedSale {
-  readonly lines: ReadonlyMap<number, LockedLine>;
+  readonly batchOfLine: ReadonlyMap<number, number>;
   readonly soldBy: number;
 }
 
-interface SaleRow extends LockedLine {
+interface SaleRow {
   readonly admissionId: number | null;
   readonly encounterId: number | null;
+  readonly saleLineId: number;
+  readonly batchId: number;
   readonly soldBy: number;
 }
 
 /** Locks the stay of a memo, which its closed bill refuses, or the encounter with the prescribed lines that the memo answers. */
 async function lockSale(call: Call, { saleId, lines }: Entry): Promise<LockedSale> {
   const rows = await call.tx.rows<SaleRow>(sql`
-    select s.admission_id, s.encounter_id, l.sale_line_id, l.batch_id, l.item_name, l.batch_number, l.expiry, i.schedule,
-      s.created_by as sold_by
-    from pharmacy_sale s
-    join pharmacy_sale_line l on l.tenant_id = s.tenant_id and l.sale_id = s.sale_id
-    join pharmacy_item i on i.tenant_id = l.tenant_id and i.item_id = l.item_id
+    select s.admission_id, s.encounter_id, l.sale_line_id, l.batch_id, s.created_by as sold_by
+    from pharmacy_sale s join pharmacy_sale_line l on l.tenant_id = s.tenant_id and l.sale_id = s.sale_id
     where s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId} and s.sale_id = ${saleId}`);
   const [first] = rows;
   if (!first) refuse(pharmacySentences.cashMemoDoesNotExist);
   const { admissionId, encounterId, soldBy } = first;
-  const locked = { lines: new Map(rows.map((row) => [row.saleLineId, row])), soldBy };
+  const locked = { batchOfLine: new Map(rows.map((row) => [row.saleLineId, row.batchId])), soldBy };
   if (admissionId !== null) {
     const closed = closedReason(await lockAdmission(call, admissionId));
     if (closed) refuse(pharmacySentences.noMedicineReturned({ closed }));
     return locked;
   }
-  const returned = lines.flatMap(({ saleLineId }) => locked.lines.get(saleLineId) ?? []);
-  for (const line of returned) refuseLeftHospital(call, line);
   await lockEncounter(call, encounterId ?? 0);
-  const saleLineIds = returned.map(({ saleLineId }) => saleLineId);
+  const saleLineIds = lines.map(({ saleLineId }) => saleLineId);
   for (const part of dispensedLines.partsIn(call.ports)) await part.lock(call, saleLineIds);
   return locked;
-}
-
-/** Refuses medicine that is not taken back once it has left the hospital (PH062). */
-function refuseLeftHospital(call: Call, { itemName, batchNumber, expiry, schedule }: LockedLine): void {
-  if (schedule === 'X') refuse(pharmacySentences.scheduleXNotReturned({ itemName }));
-  const name = `${itemName}, batch ${batchNumber}`;
-  if (expiry < todayOf(call)) refuse(pharmacySentences.hasExpired({ name }));
 }
 
 function returnedLines(sale: MedicineMemo, entry: Entry): NewReturnLine[] {

@@ -9,7 +9,6 @@ import {
   askForWriteOff,
   holdWriteOffs,
   needsSecondPerson,
-  refuseBelowNothing,
   writtenOffPaise,
   writtenOffTodayPaise,
 } from './stock-write-off.ts';
@@ -23,7 +22,6 @@ export const adjustStock = handle(adjustStockEndpoint, async (call, { adjustment
   const valuePaise = writtenOffPaise(batch, adjustment);
   const earlierPaise = await writtenOffTodayPaise(call, batchId);
   if (needsSecondPerson(call, valuePaise, earlierPaise)) {
-    refuseBelowNothing(batch, adjustment);
     await askForWriteOff(call, batch, adjustment, { valuePaise, earlierPaise });
     call.say(pharmacySentences.writeOffWaits);
   } else {

@@ -31,6 +31,10 @@ export const findRecall = handleWorklist(recallWorklist, (call, { holdClass }) =
       cashMemo: sql`s.cash_memo`,
       soldAt: sql`s.sold_at`,
       quantity: sql`l.quantity`,
+      quarantinedQuantity: sql`(select coalesce(sum(m.units), 0)::integer from pharmacy_return_line x
+        join stock_move m on m.tenant_id = x.tenant_id and m.return_line_id = x.return_line_id
+        join store q on q.tenant_id = m.tenant_id and q.store_id = m.store_id and q.store_kind = 'Quarantine'
+        where x.tenant_id = l.tenant_id and x.sale_line_id = l.sale_line_id)`,
       returnedQuantity: sql`(select coalesce(sum(x.quantity), 0)::integer from pharmacy_return_line x
         where x.tenant_id = l.tenant_id and x.sale_line_id = l.sale_line_id)`,
     },

@@ -4,6 +4,7 @@ import { getSale as getSaleEndpoint } from '@charaka/contract/supply/pharmacy/sa
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { readAdmission } from '../../stay/admission/admission-store.ts';
+import { quarantineLinesOf } from './return-place.ts';
 import { findSale, readMemoPatient } from './sale-store.ts';
 
 /** Facts of a stay that no memo shows and that the right to the pharmacy's memos does not open: money, family, ways to the hospital. */
@@ -37,6 +38,8 @@ const hidden = {
 /** Refuses when the hospital has no memo of that number. */
 export const getSale = handle(getSaleEndpoint, async (call, { sale: { saleId } }) => {
   const sale = (await findSale(call, saleId)) ?? refuse(pharmacySentences.cashMemoDoesNotExist);
-  if (sale.admissionId == null) return { sale, patient: await readMemoPatient(call, sale.patientId) };
-  return { sale, admission: { ...(await readAdmission(call, sale.admissionId)), ...hidden } };
+  const quarantineLineIds = await quarantineLinesOf(call, sale);
+  if (sale.admissionId == null)
+    return { sale, patient: await readMemoPatient(call, sale.patientId), quarantineLineIds };
+  return { sale, admission: { ...(await readAdmission(call, sale.admissionId)), ...hidden }, quarantineLineIds };
 });

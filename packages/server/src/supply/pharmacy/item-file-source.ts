@@ -16,7 +16,7 @@ export const pharmacyItemSource = areaSource(pharmacyItemFile, {
   targets: { gstSlabId: namedMaster(gstSlab.name) },
   read: (call, isLocking) =>
     call.tx.rows<MasterRecord>(
-      sql`select item_id, item_code, item_name, item_type, pack, hsn_code, gst_slab_id, schedule, is_active
+      sql`select item_id, item_code, item_name, item_type, pack, hsn_code, gst_slab_id, schedule, storage, is_active
         from pharmacy_item where tenant_id = ${call.tenantId} order by item_id${isLocking ? sql` for update` : empty}`,
     ),
 });

@@ -7,10 +7,13 @@ interface PharmacySettings {
   readonly pharmacySalePrefix: string;
   /** The maximum that one person may write off the stock, at the price on the pack (Q268). */
   readonly stockWriteOffLimitPaise: Paise;
+  /** Days in which an outpatient may return medicine (PH062). */
+  readonly medicineReturnDays: number;
 }
 
 /** The hospital's settings for the pharmacy. */
 export const pharmacySettings = new HospitalSettings<PharmacySettings>({
   pharmacySalePrefix: 'pharmacy_sale_prefix',
   stockWriteOffLimitPaise: 'stock_write_off_limit_paise',
+  medicineReturnDays: 'medicine_return_days',
 });

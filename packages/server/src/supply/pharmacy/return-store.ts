@@ -27,7 +27,7 @@ const fields = sql`r.return_id, r.return_number, r.fin_year, r.returned_at,
   r.sgst_paise + r.cgst_paise as tax, r.net_paise as net, r.paid_back_paise as paid_back, ${cash} as cash, r.card_paise as card,
   r.card_number, r.upi_paise as upi, r.upi_reference, r.neft_paise as neft, r.neft_reference, r.cheque_paise as cheque_amount,
   r.cheque_number, r.round_off_paise as round_off, r.net_paise + r.round_off_paise - r.paid_back_paise as credited,
-  r.own_money_paise as own_money, z.order_no as settled_bill_no, r.reason, g.document_no as gst_document_no,
+  r.own_money_paise as own_money, z.order_no as settled_bill_no, r.reason, r.is_own_mistake, g.document_no as gst_document_no,
   u.name as created_by_name`;
 
 const tables = sql`pharmacy_return r
@@ -81,7 +81,9 @@ export async function readReturns(call: Call, which: Sql): Promise<MedicineRetur
       select x.return_id, x.sale_line_id, l.item_name, l.item_code, l.batch_number, l.expiry, l.mrp_paise as mrp, x.quantity,
         x.gross_paise as gross, x.discount_paise as discount, x.taxable_paise as taxable, x.sgst_paise as sgst_amount,
         x.cgst_paise as cgst_amount, x.sgst_paise + x.cgst_paise as tax, x.value_paise as net,
-        l.cgst_basis_points + l.sgst_basis_points as tax_percent, l.tax_slab
+        l.cgst_basis_points + l.sgst_basis_points as tax_percent, l.tax_slab, exists (select from stock_move m
+          join store q on q.tenant_id = m.tenant_id and q.store_id = m.store_id and q.store_kind = 'Quarantine'
+          where m.tenant_id = x.tenant_id and m.return_line_id = x.return_line_id) as is_in_quarantine
       from pharmacy_return_line x
       join pharmacy_return r on r.tenant_id = x.tenant_id and r.return_id = x.return_id
       join pharmacy_sale s on s.tenant_id = r.tenant_id and s.sale_id = r.sale_id
@@ -106,6 +108,7 @@ export interface NewReturn extends Omit<MedicineFigures, 'valuePaise'> {
   readonly roundOffPaise: Paise;
   readonly modes: PaidModes;
   readonly reason: string | null;
+  readonly isOwnMistake: boolean;
   /** Whether a credit note goes with it: not where the memo is part of the treatment. */
   readonly hasGstDocument: boolean;
 }
@@ -119,13 +122,13 @@ export async function insertReturn(call: Call, entry: NewReturn): Promise<number
   const { returnId } = await call.tx.one<{ returnId: number }>(
     sql`insert into pharmacy_return (tenant_id, hospital_id, admission_id, encounter_id, sale_id, fin_year, return_no, return_number,
         returned_at, gross_paise, discount_paise, taxable_paise, cgst_paise, sgst_paise, net_paise, round_off_paise, paid_back_paise,
-        card_paise, card_number, upi_paise, upi_reference, neft_paise, neft_reference, cheque_paise, cheque_number, reason,
+        card_paise, card_number, upi_paise, upi_reference, neft_paise, neft_reference, cheque_paise, cheque_number, reason, is_own_mistake,
         has_gst_document, created_by)
       select ${tenantId}, ${hospitalId}, ${admissionId}::bigint, ${encounterId}::bigint, ${entry.saleId}, ${entry.finYear}, n.no,
         ${pharmacySalePrefix} || 'R' || n.no, ${now}, ${entry.grossPaise}, ${entry.discountPaise}, ${entry.taxablePaise},
         ${entry.cgstPaise}, ${entry.sgstPaise}, ${entry.netPaise}, ${entry.roundOffPaise}, ${entry.paidBackPaise},
         ${modes.cardPaise}, ${modes.cardNumber}, ${modes.upiPaise}, ${modes.upiReference}, ${modes.neftPaise},
-        ${modes.neftReference}, ${modes.chequePaise}, ${modes.chequeNumber}, ${entry.reason}, ${entry.hasGstDocument}, ${userId}
+        ${modes.neftReference}, ${modes.chequePaise}, ${modes.chequeNumber}, ${entry.reason}, ${entry.isOwnMistake}, ${entry.hasGstDocument}, ${userId}
       from next_number('sales return', ${hospitalId}, ${entry.finYear}) n (no)
       returning return_id`,
     pharmacySentences.returnNotWritten,

@@ -14,7 +14,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { isHeldIn, mainStoreOf } from '../stock/stock-engine.ts';
+import { isHeldIn, mainStoreOf, unitsIn } from '../stock/stock-engine.ts';
 
 /** A batch as answered. */
 export type Batch = OutputOf<typeof receiveStock>['batch'];
@@ -23,8 +23,8 @@ export type ReceivedBatch = ParsedOf<typeof receiveStock>['batch'];
 /** A batch that may be sold today. */
 export type SaleableBatch = OutputOf<typeof listSaleableBatches>['batches'][number];
 
-const fields = sql`b.batch_id, b.item_id, i.item_code, i.item_name, i.pack, b.batch_number, b.expiry, b.mrp_paise as mrp,
-  b.quantity`;
+const facts = sql`b.batch_id, b.item_id, i.item_code, i.item_name, i.pack, b.batch_number, b.expiry, b.mrp_paise as mrp`;
+const fields = sql`${facts}, b.quantity, ${unitsIn(sql`b`, 'Quarantine')} as quarantined`;
 const tables = sql`pharmacy_batch b join pharmacy_item i on i.tenant_id = b.tenant_id and i.item_id = b.item_id`;
 
 function ofHospital({ tenantId, hospital }: Call): Sql {
@@ -76,13 +76,14 @@ export function findBatch(call: Call, batchId: number): Promise<Batch> {
   );
 }
 
-/** Batches of items that may be sold today, the first to expire first. */
+/** Batches of items that may be sold today with their units in the main store, the first to expire first. */
 export function readSaleableBatches(call: Call, itemIds: readonly number[]): Promise<SaleableBatch[]> {
   return call.tx.rows(sql`
-    select ${fields}, g.cgst_basis_points as cgst, g.sgst_basis_points as sgst
+    select ${facts}, u.units as quantity, g.cgst_basis_points as cgst, g.sgst_basis_points as sgst
     from ${tables} join gst_slab g on g.tenant_id = i.tenant_id and g.gst_slab_id = i.gst_slab_id
+    cross join lateral (select ${unitsIn(sql`b`, 'Main')} as units) u
     where ${ofHospital(call)} and b.item_id = any (${[...itemIds]}) and i.is_active and b.quantity > 0 and b.expiry >= ${todayOf(call)}
-      and not ${isHeldIn(sql`b`, mainStoreOf(sql`b`))}
+      and u.units > 0 and not ${isHeldIn(sql`b`, mainStoreOf(sql`b`))}
     order by b.expiry, b.batch_id`);
 }
 
@@ -98,7 +99,6 @@ export interface LockedBatch {
   readonly batchNumber: string;
   readonly expiry: string;
   readonly mrpPaise: Paise;
-  readonly quantity: number;
   readonly slabName: string;
   readonly cgstBasisPoints: BasisPoints;
   readonly sgstBasisPoints: BasisPoints;
@@ -111,7 +111,7 @@ export interface LockedBatch {
 export function lockBatches(call: Call, batchIds: readonly number[]): Promise<LockedBatch[]> {
   return call.tx.rows(sql`
     select b.batch_id, b.item_id, i.item_code, i.item_name, i.pack, i.hsn_code, i.is_active, b.batch_number, b.expiry,
-      b.mrp_paise, b.quantity, g.slab_name, g.cgst_basis_points, g.sgst_basis_points
+      b.mrp_paise, g.slab_name, g.cgst_basis_points, g.sgst_basis_points
     from ${tables} join gst_slab g on g.tenant_id = i.tenant_id and g.gst_slab_id = i.gst_slab_id
     where ${ofHospital(call)} and b.batch_id = any (${[...new Set(batchIds)]})
     order by b.batch_id for update of b`);
@@ -146,9 +146,10 @@ const shownKind = sql`(case m.move_kind when 'Received' then 'received' when 'Ad
 export function moveList(call: Call, batchId: number): ListSource {
   return {
     select: sql`m.stock_move_id, ${shownKind} as kind, m.units as change, m.reason,
-      coalesce(s.cash_memo, r.return_number) as document, m.moved_at, u.name as created_by_name`,
+      coalesce(s.cash_memo, r.return_number) as document, o.store_name, m.moved_at, u.name as created_by_name`,
     from: sql`stock_move m
       join stock_lot l on l.tenant_id = m.tenant_id and l.lot_id = m.lot_id
+      join store o on o.tenant_id = m.tenant_id and o.store_id = m.store_id
       join app_user u on u.tenant_id = m.tenant_id and u.user_id = m.created_by
       left join pharmacy_sale_line sl on sl.tenant_id = m.tenant_id and sl.sale_line_id = m.sale_line_id
       left join pharmacy_sale s on s.tenant_id = sl.tenant_id and s.sale_id = sl.sale_id

@@ -57,9 +57,9 @@ export async function applyAdjustment(
   adjustment: Adjustment,
   isApproved: boolean,
 ): Promise<void> {
-  refuseBelowNothing(batch, adjustment);
   const { batchId, change, reason } = adjustment;
   const lots = await readLots(call, [batchId]);
+  refuseBelowNothing(batch, adjustment, unitsOf(lots));
   const newest = lots.at(-1) ?? refuse(pharmacySentences.batchDoesNotExist);
   // Fewer units leave the oldest lot first; more come into the newest one at its value (PH067).
   const parts = change < 0 ? takeFromLots(lots, -change).parts : [surplusPart(newest, batch, change)];
@@ -72,8 +72,10 @@ function surplusPart(lot: StoredLot, { mrpPaise }: LockedBatch, units: number): 
   return { lot, units, valuePaise: surplusValue(lot, units) ?? estimatedCost({ units, mrpPaise }) };
 }
 
-/** Refuses to take more than is there. */
-export function refuseBelowNothing({ quantity, batchNumber }: LockedBatch, { change }: Adjustment): void {
+const unitsOf = (lots: readonly StoredLot[]): number => lots.reduce((sum, { units }) => sum + units, 0);
+
+/** Refuses to take more than the main store has. */
+function refuseBelowNothing({ batchNumber }: LockedBatch, { change }: Adjustment, quantity: number): void {
   if (quantity + change >= 0) return;
   const sentence = pharmacySentences.onlyOfBatchInStock({ quantity, batchNumber });
   refuse(sentence, { 'adjustment.change': sentence });
@@ -89,15 +91,17 @@ export async function askForWriteOff(
   adjustment: Adjustment,
   { valuePaise, earlierPaise }: { readonly valuePaise: number; readonly earlierPaise: number },
 ): Promise<void> {
+  const inStock = unitsOf(await readLots(call, [adjustment.batchId]));
+  refuseBelowNothing(batch, adjustment, inStock);
   const amountPaise = paise(valuePaise + earlierPaise);
   const deciders = await giftApproval.usersToTell(call, amountPaise);
   if (deciders.every((userId) => userId === call.userId)) refuse(pharmacySentences.noOtherApprover);
-  const { itemName, batchNumber, quantity } = batch;
+  const { itemName, batchNumber } = batch;
   await askApproval(call, stockWriteOffApproval, {
     about: { batchId: adjustment.batchId },
     subject: pharmacySentences.writeOffAsked({ itemName, batchNumber }),
     facts: [
-      { name: 'inStock', text: String(quantity) },
+      { name: 'inStock', text: String(inStock) },
       { name: 'writtenOff', text: String(-adjustment.change) },
       { name: 'valueAtMrp', money: valuePaise as Paise },
       ...(earlierPaise > 0 ? [{ name: 'writtenOffBefore', money: paise(earlierPaise) }] : []),

@@ -17,6 +17,22 @@ export function mainStoreOf(of: Sql): Sql {
     and m.store_kind = 'Main')`;
 }
 
+/** The units of the batch of the rows `of` in the hospital's only store of a kind. */
+export function unitsIn(of: Sql, kind: 'Main' | 'Quarantine'): Sql {
+  return sql`(select coalesce(sum(k.units), 0)::integer from stock_lot l
+    join stock_balance k on k.tenant_id = l.tenant_id and k.lot_id = l.lot_id
+    join store m on m.tenant_id = k.tenant_id and m.store_id = k.store_id and m.store_kind = ${kind}
+    where l.tenant_id = ${of}.tenant_id and l.batch_id = ${of}.batch_id)`;
+}
+
+/** The number of the hospital's Quarantine. */
+export async function findQuarantine(call: Call): Promise<number> {
+  const { storeId } = await call.tx.single<{ storeId: number }>(sql`
+    select s.store_id from store s where s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId}
+      and s.store_kind = 'Quarantine'`);
+  return storeId;
+}
+
 /** A lot of a batch in a store. */
 export interface StoredLot {
   readonly storeId: number;

@@ -222,6 +222,8 @@ export function MoneySection({ form }: SectionProps) {
           {...form.getInputProps('discountLimit')}
         />
         <MoneyField label={t('stockWriteOffLimit')} {...form.getInputProps('stockWriteOffLimit')} />
+        <NumberField label={t('medicineReturnDays')} max={365} {...form.getInputProps('medicineReturnDays')} />
+        <NumberField label={t('prescriptionDays')} max={365} {...form.getInputProps('prescriptionDays')} />
         <UnpaidKindsField form={form} />
       </Columns>
       {warning && (

@@ -58,6 +58,8 @@ const blank = {
   refundLimit: 2000 as number | string,
   discountLimit: 10 as number | string,
   stockWriteOffLimit: 1_000 as number | string,
+  medicineReturnDays: 15 as number | string,
+  prescriptionDays: 7 as number | string,
   upiAddress: '',
   upiPayeeName: '',
   lowDepositPercent: 50 as number | string,

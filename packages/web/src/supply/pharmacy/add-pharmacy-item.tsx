@@ -1,7 +1,7 @@
 // The dialog that adds an item of the pharmacy or changes one.
 import { tariffTopic } from '@charaka/contract/money/tariff/topics';
 import { addPharmacyItem, listTaxSlabs, updatePharmacyItem } from '@charaka/contract/supply/pharmacy/item';
-import { itemTypes, schedules } from '@charaka/contract/supply/pharmacy/item-words';
+import { itemTypes, schedules, storages } from '@charaka/contract/supply/pharmacy/item-words';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { refusedFields } from '../../kernel/form-checks.ts';
@@ -76,6 +76,11 @@ export default function AddPharmacyItem({ item, onClose }: AddPharmacyItemProps)
           label={t('schedule')}
           choices={schedules.map((value) => ({ value, label: value }))}
           {...form.getInputProps('schedule')}
+        />
+        <SelectField
+          label={t('storage')}
+          choices={storages.map((value) => ({ value, label: t(`storages.${value}`) }))}
+          {...form.getInputProps('storage')}
         />
       </Columns>
     </FormDialog>

@@ -15,7 +15,7 @@ import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { typedPaise } from '../../money/payment/typed-amount.ts';
 import { PatientBanner } from '../../stay/admission/patient-banner.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { MoneyField, TextField } from '../../ui/field/form-fields.tsx';
+import { MoneyField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { MemoTypeahead } from './memo-typeahead.tsx';
 import { ReturnOfOutpatient } from './return-of-outpatient.tsx';
@@ -48,11 +48,11 @@ export default function AddSalesReturn({ saleId, onClose }: AddSalesReturnProps)
   const judged = memo && judgeReturn(memo.sale, typed);
   const save = () => {
     if (!memo || !judged?.isReady || command.isPending) return;
-    const { reason } = typed;
+    const { reason, isOwnMistake } = typed;
     const { paidBack } = judged;
     const net = paiseToRupees(judged.net);
     const { saleId } = memo.sale;
-    command.mutate({ saleReturn: inputOf({ saleId, lines: judged.lines, net, paidBack, reason }) });
+    command.mutate({ saleReturn: inputOf({ saleId, lines: judged.lines, net, paidBack, isOwnMistake, reason }) });
   };
   return (
     <Dialog
@@ -93,7 +93,7 @@ interface ReturnBodyProps {
   onChange(typed: TypedReturn): void;
 }
 
-function ReturnBody({ memo: { sale, admission }, typed, onChange }: ReturnBodyProps) {
+function ReturnBody({ memo: { sale, admission, quarantineLineIds }, typed, onChange }: ReturnBodyProps) {
   const { t } = useTranslation('pharmacy');
   const { net, paidBack, fault } = judgeReturn(sale, typed);
   return (
@@ -105,7 +105,19 @@ function ReturnBody({ memo: { sale, admission }, typed, onChange }: ReturnBodyPr
         </Text>
       </div>
       {sale.isClosed && <Text>{t('memoClosed')}</Text>}
-      <ReturnedLines sale={sale} typed={typed.back} onChange={(back) => onChange({ ...typed, back })} />
+      <ReturnedLines
+        sale={sale}
+        typed={typed.back}
+        quarantine={typed.quarantine}
+        forced={typed.isOwnMistake ? sale.lines.map(({ saleLineId }) => saleLineId) : quarantineLineIds}
+        onChange={(back) => onChange({ ...typed, back })}
+        onQuarantine={(quarantine) => onChange({ ...typed, quarantine })}
+      />
+      <SwitchField
+        label={t('ownMistake')}
+        value={typed.isOwnMistake}
+        onChange={(isOn) => onChange({ ...typed, isOwnMistake: isOn ?? false })}
+      />
       <Group align="start" gap="md">
         {sale.paid > 0 && (
           <div style={{ width: 220 }}>

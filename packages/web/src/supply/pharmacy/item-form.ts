@@ -1,7 +1,7 @@
 // The values of the item form and what it begins with.
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { addPharmacyItem } from '@charaka/contract/supply/pharmacy/item';
-import type { itemTypes, schedules } from '@charaka/contract/supply/pharmacy/item-words';
+import type { itemTypes, schedules, storages } from '@charaka/contract/supply/pharmacy/item-words';
 import { formChecks } from '../../kernel/form-checks.ts';
 import type { PharmacyItem } from './pharmacy-items.ts';
 
@@ -18,6 +18,7 @@ export interface ItemForm {
   hsnCode: string;
   gstSlabId: number | null;
   schedule: (typeof schedules)[number] | null;
+  storage: (typeof storages)[number] | null;
 }
 
 /** The form of an item, or of a new one. */
@@ -31,6 +32,7 @@ export function formOfItem(known: PharmacyItem | null): ItemForm {
     hsnCode: known?.hsnCode ?? '',
     gstSlabId: known?.gstSlabId ?? null,
     schedule: known?.schedule ?? null,
+    storage: known?.storage ?? null,
   };
 }
 

@@ -39,6 +39,13 @@ function useColumns(): Column<Row>[] {
     { id: 'cashmemoDate', title: t('date'), value: (row) => formatDateTime(row.soldAt), minWidth: 150 },
     { id: 'quantity', title: t('sold'), value: (row) => row.quantity, isNumeric: true },
     { id: 'returnedQuantity', title: t('alreadyBack'), value: (row) => row.returnedQuantity, isNumeric: true },
+    {
+      id: 'quarantinedQuantity',
+      title: t('quarantine'),
+      value: (row) => row.quarantinedQuantity,
+      isNumeric: true,
+      isSortable: false,
+    },
   ];
 }
 

@@ -34,6 +34,7 @@ export default function ListStockMoves({ batch, onClose }: { batch: StockRow; on
           { id: 'kind', title: t('movement'), value: (row) => t(`moveKinds.${row.kind}`) },
           { id: 'change', title: t('quantity'), value: (row) => row.change, isNumeric: true },
           { id: 'document', title: t('document'), value: (row) => row.document, isSortable: false },
+          { id: 'storeName', title: t('store'), value: (row) => row.storeName, isSortable: false },
           { id: 'reason', title: t('reason'), value: (row) => row.reason, isSortable: false, minWidth: 160 },
           { id: 'createdBy', title: t('by'), value: (row) => row.createdByName, isSortable: false },
         ]}

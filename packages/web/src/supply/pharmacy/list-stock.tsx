@@ -147,6 +147,14 @@ function useColumns(): Column<StockRow>[] {
     },
     { id: 'mrp', title: t('mrp'), value: (row) => formatAmount(row.mrp), isNumeric: true },
     { id: 'quantity', title: t('inStock'), value: (row) => row.quantity, isNumeric: true },
+    {
+      id: 'quarantined',
+      title: t('quarantine'),
+      value: (row) => row.quarantined || '',
+      isNumeric: true,
+      isSortable: false,
+      isForDesk: true,
+    },
   ];
 }
 

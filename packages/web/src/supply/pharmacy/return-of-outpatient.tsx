@@ -22,9 +22,10 @@ import { judgeTender } from '../../money/payment/tender-values.ts';
 import { useFollowedWay } from '../../money/payment/use-followed-way.ts';
 import { uhidOf } from '../../people/patient/patient-facts.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { SwitchField } from '../../ui/field/form-fields.tsx';
 import { ReasonField, useReasonCheck } from '../../ui/field/reason-field.tsx';
 import PrintSale from './print-sale.tsx';
-import { backLines, isTooMuch, netBack, type TypedBack } from './returned-lines.ts';
+import { backLines, isTooMuch, netBack, type TypedBack, type TypedQuarantine } from './returned-lines.ts';
 import { ReturnedLines } from './returned-lines-table.tsx';
 
 interface ReturnOfOutpatientProps {
@@ -35,7 +36,11 @@ interface ReturnOfOutpatientProps {
 interface Values extends ModeValues {
   reason: string;
   back: TypedBack;
+  quarantine: TypedQuarantine;
+  isOwnMistake: boolean;
 }
+
+const blank: Values = { ...noModes, reason: '', back: {}, quarantine: {}, isOwnMistake: false };
 
 /** Mounted while it is open; afterwards the memo with its return is printed for the receiver's signature. */
 export function ReturnOfOutpatient({ memo, onClose }: ReturnOfOutpatientProps) {
@@ -50,12 +55,12 @@ interface ReturnFormProps extends ReturnOfOutpatientProps {
   onDone(): void;
 }
 
-function ReturnForm({ memo: { sale, patient }, onDone, onClose }: ReturnFormProps) {
+function ReturnForm({ memo: { sale, patient, quarantineLineIds }, onDone, onClose }: ReturnFormProps) {
   const { t } = useTranslation(['pharmacy', 'payment']);
   const reasonFault = useReasonCheck();
-  const form = useForm<Values>({ initialValues: { ...noModes, reason: '', back: {} } });
-  const { back, reason } = form.values;
-  const lines = backLines(sale, back);
+  const form = useForm<Values>({ initialValues: blank });
+  const { back, quarantine, isOwnMistake, reason } = form.values;
+  const lines = backLines(sale, back, quarantine);
   const net = netBack(sale, back);
   const paidBack = lines.length > 0 ? refundOf(sale, lines, net) : ZERO;
   const way = refundWay(heldModesOf(sale), paidBack);
@@ -67,7 +72,7 @@ function ReturnForm({ memo: { sale, patient }, onDone, onClose }: ReturnFormProp
     const tooShort = reasonFault(reason, LEAST_REFUND_REASON);
     const faults = { ...(tooShort ? { reason: tooShort } : {}), ...(paidBack > 0 ? judged.errors : {}) };
     if (Object.keys(faults).length > 0) return form.setErrors(faults);
-    const { back: _, reason: __, ...modes } = form.values;
+    const { back: _, quarantine: __, ...modes } = form.values;
     const refund = { amountPaise: paidBack, modes, cashPaise: judged.cashPaise };
     const receiver = `${sale.patientName}, ${uhidOf(sale.patientId)}`;
     const named = {
@@ -78,7 +83,7 @@ function ReturnForm({ memo: { sale, patient }, onDone, onClose }: ReturnFormProp
     if (paidBack > 0 && !(await isRefundConfirmed(t, { ...named, ...refund }))) return;
     const sums = { net: paiseToRupees(net), paidBack: paiseToRupees(paidBack) };
     command.mutate(
-      { saleReturn: inputOf({ ...modes, ...sums, saleId: sale.saleId, lines, reason }) },
+      { saleReturn: inputOf({ ...modes, ...sums, saleId: sale.saleId, lines }) },
       { onError: (error) => form.setErrors(refusedFields(error, 'saleReturn')) },
     );
   };
@@ -94,25 +99,35 @@ function ReturnForm({ memo: { sale, patient }, onDone, onClose }: ReturnFormProp
       onClose={onClose}
     >
       <Stack gap="md">
-        <div>
-          <Text fw={600}>
-            {[
-              sale.patientName,
-              uhidOf(sale.patientId),
-              patient && `${patient.ageYears} / ${patient.sex}`,
-              sale.opdNumber,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </Text>
-          <Text size="sm" c="dimmed">
-            {t('memoOf', { memo: sale.cashMemo, date: formatDateTime(sale.soldAt) })}
-          </Text>
-        </div>
-        <ReturnedLines sale={sale} typed={back} onChange={(typed) => form.setFieldValue('back', typed)} />
+        <ReturnedMemo sale={sale} patient={patient} />
+        <ReturnedLines
+          sale={sale}
+          typed={back}
+          quarantine={quarantine}
+          forced={isOwnMistake ? sale.lines.map(({ saleLineId }) => saleLineId) : quarantineLineIds}
+          onChange={(typed) => form.setFieldValue('back', typed)}
+          onQuarantine={(typed) => form.setFieldValue('quarantine', typed)}
+        />
+        <SwitchField label={t('ownMistake')} {...form.getInputProps('isOwnMistake')} />
         <ReasonField {...form.getInputProps('reason')} />
-        {paidBack > 0 && <Tender form={form} isNarrow cashPaise={judged.cashPaise} />}
+        {paidBack > 0 && <Tender form={form} cashPaise={judged.cashPaise} />}
       </Stack>
     </FormDialog>
+  );
+}
+
+/** The patient and the memo that medicine is returned of. */
+function ReturnedMemo({ sale, patient }: Pick<OutputOf<typeof getSale>, 'sale' | 'patient'>) {
+  const { t } = useTranslation('pharmacy');
+  const aged = patient && `${patient.ageYears} / ${patient.sex}`;
+  return (
+    <div>
+      <Text fw={600}>
+        {[sale.patientName, uhidOf(sale.patientId), aged, sale.opdNumber].filter(Boolean).join(' · ')}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t('memoOf', { memo: sale.cashMemo, date: formatDateTime(sale.soldAt) })}
+      </Text>
+    </div>
   );
 }

@@ -39,10 +39,24 @@ export function netBack(sale: Sale, typed: TypedBack): Paise {
   return sumPaise(sale.lines.map((line) => backOf(line, typed[line.saleLineId])?.valuePaise ?? ZERO));
 }
 
+/** Lines that the pharmacist sends to Quarantine, by their numbers. */
+export type TypedQuarantine = Readonly<Record<number, boolean>>;
+
+/** A line that comes back. */
+interface BackLine {
+  readonly saleLineId: number;
+  readonly quantity: number;
+  readonly toQuarantine: boolean;
+}
+
 /** The lines that come back, with their quantities. */
-export function backLines(sale: Sale, typed: TypedBack): { saleLineId: number; quantity: number }[] {
+export function backLines(sale: Sale, typed: TypedBack, quarantine: TypedQuarantine): BackLine[] {
   return sale.lines
-    .map(({ saleLineId }) => ({ saleLineId, quantity: Number(typed[saleLineId] ?? 0) }))
+    .map(({ saleLineId }) => ({
+      saleLineId,
+      quantity: Number(typed[saleLineId] ?? 0),
+      toQuarantine: quarantine[saleLineId] ?? false,
+    }))
     .filter(({ quantity }) => quantity > 0);
 }
 
@@ -70,20 +84,22 @@ const rupeesOf = (amount: Paise): number | string => (amount > 0 ? paiseToRupees
 /** A return as typed. */
 export interface TypedReturn {
   readonly back: TypedBack;
+  readonly quarantine: TypedQuarantine;
+  readonly isOwnMistake: boolean;
   /** Null until typed: the proposed amount is shown. */
   readonly paidBack: number | string | null;
   readonly reason: string;
 }
 
 /** Empty fields. */
-export const freshReturn: TypedReturn = { back: {}, paidBack: null, reason: '' };
+export const freshReturn: TypedReturn = { back: {}, quarantine: {}, isOwnMistake: false, paidBack: null, reason: '' };
 
 /** Figures of a typed return: its lines, its amount, the cash refund, the error of that cash, and whether it may be sent. */
-export function judgeReturn(sale: Sale, { back, paidBack: typed }: TypedReturn) {
+export function judgeReturn(sale: Sale, { back, quarantine, paidBack: typed }: TypedReturn) {
   const net = netBack(sale, back);
   const paidBack = typed ?? rupeesOf(offeredBack(sale, net));
   const fault = paidBackFault(sale, net, typedPaise(paidBack));
-  const lines = backLines(sale, back);
+  const lines = backLines(sale, back, quarantine);
   const isFaulty = fault !== null || sale.lines.some((line) => isTooMuch(line, back[line.saleLineId]));
   return { net, paidBack, fault, lines, isReady: lines.length > 0 && !isFaulty && !sale.isClosed };
 }
