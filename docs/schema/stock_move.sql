@@ -13,6 +13,9 @@ create table stock_move (
   return_line_id bigint,
   moved_at timestamp with time zone not null,
   created_by bigint,
+  goods_receipt_line_id bigint,
+  constraint only_purchases_are_cancelled CHECK (((move_kind <> 'Received'::text) OR (units >= 0) OR (goods_receipt_line_id IS NOT NULL))),
+  constraint receipt_line_is_received CHECK (((goods_receipt_line_id IS NULL) OR (move_kind = 'Received'::text))),
   constraint stock_move_check CHECK (((move_kind = 'Sold'::text) = (sale_line_id IS NOT NULL))),
   constraint stock_move_check1 CHECK (((move_kind = 'SaleReturned'::text) = (return_line_id IS NOT NULL))),
   constraint stock_move_check2 CHECK (((stock_adjustment_id IS NULL) OR (move_kind = 'Adjusted'::text))),
@@ -21,6 +24,7 @@ create table stock_move (
   constraint stock_move_pkey PRIMARY KEY (tenant_id, stock_move_id),
   constraint stock_move_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
   constraint stock_move_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint stock_move_tenant_id_goods_receipt_line_id_fkey FOREIGN KEY (tenant_id, goods_receipt_line_id) REFERENCES goods_receipt_line(tenant_id, goods_receipt_line_id),
   constraint stock_move_tenant_id_hospital_id_lot_id_fkey FOREIGN KEY (tenant_id, hospital_id, lot_id) REFERENCES stock_lot(tenant_id, hospital_id, lot_id),
   constraint stock_move_tenant_id_hospital_id_store_id_fkey FOREIGN KEY (tenant_id, hospital_id, store_id) REFERENCES store(tenant_id, hospital_id, store_id),
   constraint stock_move_tenant_id_return_line_id_fkey FOREIGN KEY (tenant_id, return_line_id) REFERENCES pharmacy_return_line(tenant_id, return_line_id),
@@ -29,6 +33,7 @@ create table stock_move (
 );
 CREATE INDEX stock_move_by_adjustment ON public.stock_move USING btree (tenant_id, stock_adjustment_id) WHERE (stock_adjustment_id IS NOT NULL);
 CREATE INDEX stock_move_by_lot ON public.stock_move USING btree (tenant_id, lot_id, store_id, stock_move_id) INCLUDE (units, value_paise);
+CREATE UNIQUE INDEX stock_move_by_receipt_line ON public.stock_move USING btree (tenant_id, goods_receipt_line_id, ((units > 0))) WHERE (goods_receipt_line_id IS NOT NULL);
 CREATE INDEX stock_move_by_return_line ON public.stock_move USING btree (tenant_id, return_line_id) WHERE (return_line_id IS NOT NULL);
 CREATE INDEX stock_move_by_sale_line ON public.stock_move USING btree (tenant_id, sale_line_id) WHERE (sale_line_id IS NOT NULL);
 

@@ -11,6 +11,8 @@ CREATE UNIQUE INDEX tenant_by_name ON public.tenant USING btree (lower(tenant_na
 
 CREATE TRIGGER open_ledger AFTER INSERT ON public.tenant FOR EACH ROW EXECUTE FUNCTION open_ledger();
 
+CREATE TRIGGER open_purchase_accounts AFTER INSERT ON public.tenant FOR EACH ROW EXECUTE FUNCTION open_purchase_accounts();
+
 CREATE TRIGGER open_stock_accounts AFTER INSERT ON public.tenant FOR EACH ROW EXECUTE FUNCTION open_stock_accounts();
 
 CREATE TRIGGER open_tax_accounts AFTER INSERT ON public.tenant FOR EACH ROW EXECUTE FUNCTION open_tax_accounts();

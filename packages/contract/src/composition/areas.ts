@@ -56,6 +56,7 @@ import { noteArea } from '../stay/note/area.ts';
 import { recordArea } from '../stay/record/area.ts';
 import { dispensingArea } from '../supply/dispensing/area.ts';
 import { pharmacyArea } from '../supply/pharmacy/area.ts';
+import { purchaseArea } from '../supply/purchase/area.ts';
 import { stockArea } from '../supply/stock/area.ts';
 
 /** Every area, in the order of drawings. Its files are in `packages/<wall>/src/<wing>/<area>`. */
@@ -116,4 +117,5 @@ export const areas: readonly ContractArea[] = [
   outsourceArea,
   growthArea,
   specimenstoreArea,
+  purchaseArea,
 ];

@@ -53,6 +53,7 @@ import { noteTopic } from '../stay/note/topics.ts';
 import { birthTopic, deathTopic, mortuaryTopic } from '../stay/record/topics.ts';
 import { prescriptionTopic } from '../supply/dispensing/topics.ts';
 import { pharmacyItemTopic, pharmacySaleTopic, pharmacyStockTopic } from '../supply/pharmacy/topics.ts';
+import { goodsReceiptTopic, supplierTopic } from '../supply/purchase/topics.ts';
 
 /** All topics but those of the masters, which follow from their declarations. */
 export const topics: readonly Topic[] = [
@@ -131,6 +132,8 @@ export const topics: readonly Topic[] = [
   analyserTopic,
   analyserMessageTopic,
   qualityTopic,
+  supplierTopic,
+  goodsReceiptTopic,
 ];
 
 /** Whatever comes onto an account or is taken off it. */

@@ -24,6 +24,7 @@ export const account = {
   outputTax: 100,
   resultBroughtForward: 117,
   medicineStock: 300,
+  receivedWithoutInvoice: 302,
   medicineCost: 303,
   countDifferences: 306,
 } as const;

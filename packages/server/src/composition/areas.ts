@@ -69,6 +69,7 @@ import { noteArea } from '../stay/note/area.ts';
 import { recordArea } from '../stay/record/area.ts';
 import { dispensingArea } from '../supply/dispensing/area.ts';
 import { pharmacyArea } from '../supply/pharmacy/area.ts';
+import { purchaseArea } from '../supply/purchase/area.ts';
 import { stockArea } from '../supply/stock/area.ts';
 
 /** Declarations of areas for other areas. */
@@ -134,6 +135,7 @@ const areas: readonly ListedArea[] = [
   outsourceArea,
   growthArea,
   specimenstoreArea,
+  purchaseArea,
 ];
 
 const shares: Shares = {

@@ -55,6 +55,7 @@ import { noteArea } from '../stay/note/area.ts';
 import { recordArea } from '../stay/record/area.ts';
 import { dispensingArea } from '../supply/dispensing/area.ts';
 import { pharmacyArea } from '../supply/pharmacy/area.ts';
+import { purchaseArea } from '../supply/purchase/area.ts';
 
 /** Every area with screens. */
 export const areas: readonly WebArea[] = [
@@ -112,4 +113,5 @@ export const areas: readonly WebArea[] = [
   outsourceArea,
   growthArea,
   specimenstoreArea,
+  purchaseArea,
 ];

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { send } from '../../kernel/database.ts';
 import { shown } from './verify-arithmetic.ts';
+import { purchaseDifference } from './verify-purchase.ts';
 
 interface LotDifference {
   readonly storeName: string;
@@ -24,7 +25,7 @@ export async function stockDifference(owner: pg.Client, tenantId: number): Promi
   const batch = await findBatchDifference(owner, tenantId);
   if (batch) return `batch ${batch.batchId} has a quantity of ${batch.quantity}, its lots have ${batch.units}`;
   const store = await findStoreDifference(owner, tenantId);
-  if (!store) return null;
+  if (!store) return purchaseDifference(owner, tenantId);
   return `the stock in '${store.storeName}' is worth ${shown(store.keptPaise)}, the ledger has ${shown(store.ledgerPaise)}`;
 }
 

@@ -81,9 +81,9 @@ export function readSoldLots(call: Call, saleLineIds: readonly number[]): Promis
     order by m.stock_move_id`);
 }
 
-/** The document of a move; a lot that is received is its own. */
+/** The document of a move; a lot that is received without purchase is its own. */
 export type MoveDocument =
-  | { readonly kind: 'Received'; readonly reason: string | null }
+  | { readonly kind: 'Received'; readonly reason: string | null; readonly goodsReceiptLineId?: number }
   | { readonly kind: 'Adjusted'; readonly stockAdjustmentId: number; readonly reason: string }
   | { readonly kind: 'Sold'; readonly saleLineId: number }
   | { readonly kind: 'SaleReturned'; readonly returnLineId: number };
@@ -121,11 +121,12 @@ export async function moveStock(call: Call, moves: readonly StockMove[]): Promis
       ${document.kind}, ${move.units}::integer, ${move.valuePaise}::bigint, ${reason},
       ${document.kind === 'Adjusted' ? document.stockAdjustmentId : null}::bigint,
       ${document.kind === 'Sold' ? document.saleLineId : null}::bigint,
-      ${document.kind === 'SaleReturned' ? document.returnLineId : null}::bigint, ${now}::timestamptz, ${userId}::bigint)`;
+      ${document.kind === 'SaleReturned' ? document.returnLineId : null}::bigint,
+      ${document.kind === 'Received' ? (document.goodsReceiptLineId ?? null) : null}::bigint, ${now}::timestamptz, ${userId}::bigint)`;
   });
   await call.tx.rows(sql`
     insert into stock_move (tenant_id, hospital_id, store_id, lot_id, move_kind, units, value_paise, reason,
-      stock_adjustment_id, sale_line_id, return_line_id, moved_at, created_by)
+      stock_adjustment_id, sale_line_id, return_line_id, goods_receipt_line_id, moved_at, created_by)
     values ${join(rows, ', ')}`);
 }
 

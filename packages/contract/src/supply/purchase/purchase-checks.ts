@@ -1,0 +1,27 @@
+// Messages of the checks of purchase fields, on the screen and on the server.
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Messages beside fields; codes never change. */
+export const purchaseChecks = foundByText(
+  sentences('purchase', {
+    enterSupplierName: 'Enter the name of the supplier',
+    selectGstKind: 'Select the kind of GST registration',
+    stateCodeNotValid: 'The state code of GST has two digits, for example 27',
+    panNotValid: 'A PAN has 10 characters, for example AAPFU0939F',
+    ifscNotValid: 'An IFSC has 11 characters, for example SBIN0000001',
+    enterLicenceNo: 'Enter the number of the licence',
+    enterFeePaidUntil: 'Enter the day until which the licence fee is paid',
+    selectSupplier: 'Select a supplier',
+    addAtLeastOneLine: 'Add at least one line',
+    receiptTooLong: 'A goods receipt can have at most 2,000 lines',
+    enterChargeName: 'Enter what the charge is for',
+    packsTooMany: 'This is more packs than a line can have',
+    enterPaper: 'Enter the number of the invoice or of the challan',
+    enterInvoiceDate: 'Enter the date of the invoice',
+    enterInvoiceTotal: 'Enter the total of the invoice',
+    enterPacks: 'Enter paid or free packs',
+    rejectedAboveReceived: 'More packs are rejected than the line has',
+    oneDiscount: 'Enter the discount as a percentage or as an amount, not both',
+  }),
+);

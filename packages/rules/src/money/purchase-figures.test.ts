@@ -1,0 +1,105 @@
+// The figures of goods received: the worked example of section 8, and that no paisa is lost.
+import { describe, expect, it } from 'vitest';
+import { basisPoints, paise, ZERO } from './money.ts';
+import { computePurchase, invoiceKey, type Purchase, type PurchasedLine, shareByWeight } from './purchase-figures.ts';
+
+const strips: PurchasedLine = {
+  itemId: 1,
+  packs: 200,
+  freePacks: 20,
+  rejectedPacks: 0,
+  unitsPerPack: 10,
+  ratePaise: paise(1450),
+  discountBasisPoints: basisPoints(500),
+  gstBasisPoints: basisPoints(500),
+};
+const vials: PurchasedLine = {
+  itemId: 2,
+  packs: 50,
+  freePacks: 5,
+  rejectedPacks: 0,
+  unitsPerPack: 1,
+  ratePaise: paise(4280),
+  gstBasisPoints: basisPoints(500),
+};
+const example: Purchase = {
+  lines: [strips, vials],
+  charges: [{ amountPaise: paise(15_000), gstBasisPoints: basisPoints(500) }],
+  invoiceDiscountPaise: ZERO,
+  isInterState: false,
+  isCreditTaken: false,
+};
+
+describe('the worked example of a receipt', () => {
+  it('has its figures where the tax is cost (PH034, PH035, PH037)', () => {
+    const { lines, totalPaise, landedPaise } = computePurchase(example);
+    expect(lines).toMatchObject([
+      {
+        grossPaise: 290_000,
+        discountPaise: 14_500,
+        taxablePaise: 275_500,
+        cgstPaise: 6888,
+        sgstPaise: 6888,
+        sharePaise: 8864,
+        landedPaise: 298_140,
+        units: 2200,
+      },
+      {
+        grossPaise: 214_000,
+        discountPaise: 0,
+        taxablePaise: 214_000,
+        cgstPaise: 5350,
+        sgstPaise: 5350,
+        sharePaise: 6886,
+        landedPaise: 231_586,
+        units: 55,
+      },
+    ]);
+    expect(totalPaise).toBe(529_726);
+    expect(landedPaise).toBe(529_726);
+  });
+
+  it('has its figures where the credit is taken (PH034, PH035, PH037)', () => {
+    const { lines } = computePurchase({ ...example, isCreditTaken: true });
+    expect(lines).toMatchObject([
+      { sharePaise: 8442, landedPaise: 283_942 },
+      { sharePaise: 6558, landedPaise: 220_558 },
+    ]);
+  });
+});
+
+it('a supplier of another state charges IGST once, not in halves (PH036)', () => {
+  const { igstPaise, cgstPaise } = computePurchase({ ...example, isInterState: true, charges: [] });
+  expect([igstPaise, cgstPaise]).toEqual([13_775 + 10_700, 0]);
+});
+
+it('free packs on a line of their own share the cost of the item by units (PH034)', () => {
+  const paid = { ...strips, freePacks: 0 };
+  const free = { ...strips, packs: 0, freePacks: 20 };
+  const { lines } = computePurchase({ ...example, lines: [paid, vials, free], charges: [] });
+  expect(lines.map(({ landedPaise }) => landedPaise)).toEqual([262_978, 224_700, 26_298]);
+});
+
+it('rejected packs are claimed with their tax, and the others carry the freight (PH030)', () => {
+  const { lines, claimedPaise, landedPaise, totalPaise } = computePurchase({
+    ...example,
+    lines: [{ ...strips, rejectedPacks: 22 }, vials],
+  });
+  expect(lines[0]).toMatchObject({ units: 1980, claimedPaise: 27_550 + 689 + 689 });
+  expect(landedPaise + claimedPaise).toBe(totalPaise);
+});
+
+it('a discount on the invoice lowers the taxable value of each line (PH035)', () => {
+  const { lines, totalPaise } = computePurchase({ ...example, charges: [], invoiceDiscountPaise: paise(48_950) });
+  expect(lines.map(({ taxablePaise }) => taxablePaise)).toEqual([247_950, 192_600]);
+  expect(totalPaise).toBe(440_550 + 2 * 6199 + 2 * 4815);
+});
+
+it('shares add up to the amount, the last weight takes the rest (PH035)', () => {
+  expect(shareByWeight(paise(100), [1, 1, 1, 0])).toEqual([33, 33, 34, 0]);
+  expect(shareByWeight(paise(100), [0, 0])).toEqual([0, 0]);
+});
+
+it('numbers of invoices are compared in capitals, without spaces and leading zeros (PH039)', () => {
+  expect([' 00ab 12', 'AB12', '000'].map(invoiceKey)).toEqual(['AB12', 'AB12', '0']);
+});

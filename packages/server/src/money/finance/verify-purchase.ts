@@ -1,0 +1,35 @@
+// The equation of purchases: each lot is what its line of a receipt brought, and receipts without an invoice are account 302.
+import { account } from '@charaka/rules/money/ledger';
+import type pg from 'pg';
+import sql from 'sql-template-tag';
+import { send } from '../../kernel/database.ts';
+import { shown } from './verify-arithmetic.ts';
+
+/** The first goods receipt or hospital whose figures differ; null when all add up. */
+export async function purchaseDifference(owner: pg.Client, tenantId: number): Promise<string | null> {
+  const [lot] = await send<{ receiptNumber: string; linePaise: number; lotPaise: number }>(
+    owner,
+    sql`select g.receipt_number, l.landed_paise as line_paise, coalesce(t.value_paise, 0)::bigint as lot_paise
+      from goods_receipt_line l
+      join goods_receipt g on g.tenant_id = l.tenant_id and g.goods_receipt_id = l.goods_receipt_id
+      left join stock_lot t on t.tenant_id = l.tenant_id and t.goods_receipt_line_id = l.goods_receipt_line_id
+      where l.tenant_id = ${tenantId} and (l.units <> coalesce(t.units, 0) or l.landed_paise <> coalesce(t.value_paise, 0))
+      order by l.goods_receipt_line_id limit 1`,
+  );
+  if (lot)
+    return `a line of ${lot.receiptNumber} cost ${shown(lot.linePaise)}, its lot is worth ${shown(lot.lotPaise)}`;
+  const [hospital] = await send<{ hospitalId: number; receivedPaise: number; ledgerPaise: number }>(
+    owner,
+    sql`select x.hospital_id, sum(x.received)::bigint as received_paise, -sum(x.entered)::bigint as ledger_paise
+      from (
+        select hospital_id, landed_paise as received, 0 as entered from goods_receipt
+        where tenant_id = ${tenantId} and cancelled_at is null
+        union all
+        select v.hospital_id, 0, e.amount_paise from voucher_entry e
+        join voucher v on v.tenant_id = e.tenant_id and v.voucher_id = e.voucher_id
+        where e.tenant_id = ${tenantId} and e.glid = ${account.receivedWithoutInvoice}) x
+      group by x.hospital_id having sum(x.received) + sum(x.entered) <> 0 order by x.hospital_id limit 1`,
+  );
+  if (!hospital) return null;
+  return `hospital ${hospital.hospitalId} received goods for ${shown(hospital.receivedPaise)} without invoice, the ledger has ${shown(hospital.ledgerPaise)}`;
+}

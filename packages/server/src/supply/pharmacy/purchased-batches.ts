@@ -1,0 +1,69 @@
+// The batches of goods that a supplier delivers: found by item and number, or made, and locked for the receipt.
+import type { Paise } from '@charaka/rules/money/money';
+import { lastDayOfMonth } from '@charaka/rules/stay/hospital-day';
+import sql from 'sql-template-tag';
+import type { Call } from '../../kernel/handler.ts';
+
+/** A batch as a line of a receipt names it. */
+export interface NamedBatch {
+  readonly itemId: number;
+  readonly batchNumber: string;
+  readonly expiry: string;
+  readonly mrpPaise: Paise;
+}
+
+/** A batch of the hospital. */
+export interface KnownBatch extends NamedBatch {
+  readonly batchId: number;
+}
+
+/** Item and number of a batch, by which it is there once. */
+export const batchKey = ({ itemId, batchNumber }: Pick<NamedBatch, 'itemId' | 'batchNumber'>): string =>
+  `${itemId} ${batchNumber.toLowerCase()}`;
+
+/** Whether a pack and a known batch have one expiry: packs name the month alone, and a known earlier day of it holds. */
+export const isSameExpiry = (known: string, printed: string): boolean =>
+  known === printed || (lastDayOfMonth(known.slice(0, 7)) === printed && known < printed);
+
+/** The batches of these items and numbers that the hospital has, by `batchKey`. */
+export async function readNamedBatches(call: Call, named: readonly NamedBatch[]): Promise<Map<string, KnownBatch>> {
+  const rows = await call.tx.rows<KnownBatch>(sql`
+    select b.batch_id, b.item_id, b.batch_number, b.expiry, b.mrp_paise
+    from unnest(${named.map(({ itemId }) => itemId)}::bigint[], ${named.map(({ batchNumber }) => batchNumber)}::text[])
+      as x (item_id, batch_number)
+    join pharmacy_batch b on b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId}
+      and b.item_id = x.item_id and lower(b.batch_number) = lower(x.batch_number)`);
+  return new Map(rows.map((row) => [batchKey(row), row]));
+}
+
+/**
+ * Makes the batches that are missing, and locks all of them in the order of their numbers, as sales do. `named` has each batch once. Answers the batches by `batchKey`.
+ */
+export async function lockNamedBatches(call: Call, named: readonly NamedBatch[]): Promise<Map<string, KnownBatch>> {
+  const inOrder = named.toSorted(
+    (one, other) => one.itemId - other.itemId || (batchKey(one) < batchKey(other) ? -1 : 1),
+  );
+  await call.tx.rows(sql`
+    insert into pharmacy_batch (tenant_id, hospital_id, item_id, batch_number, expiry, mrp_paise)
+    select ${call.tenantId}, ${call.hospital.hospitalId}, x.item_id, x.batch_number, x.expiry, x.mrp_paise
+    from unnest(${inOrder.map(({ itemId }) => itemId)}::bigint[], ${inOrder.map(({ batchNumber }) => batchNumber)}::text[],
+      ${inOrder.map(({ expiry }) => expiry)}::date[], ${inOrder.map(({ mrpPaise }) => mrpPaise)}::bigint[])
+      with ordinality as x (item_id, batch_number, expiry, mrp_paise, place)
+    order by x.place
+    on conflict (tenant_id, hospital_id, item_id, lower(batch_number)) do nothing`);
+  const found = await readNamedBatches(call, named);
+  await call.tx.rows(sql`
+    select batch_id from pharmacy_batch b where b.tenant_id = ${call.tenantId}
+      and b.batch_id = any(${[...found.values()].map(({ batchId }) => batchId)}::bigint[]) order by b.batch_id for update`);
+  return readNamedBatches(call, named);
+}
+
+/** Lowers the prices of locked batches to those printed on newly received packs (PH012). */
+export async function lowerPrices(call: Call, named: readonly NamedBatch[]): Promise<void> {
+  await call.tx.rows(sql`
+    update pharmacy_batch b set mrp_paise = x.mrp_paise
+    from unnest(${named.map(({ itemId }) => itemId)}::bigint[], ${named.map(({ batchNumber }) => batchNumber)}::text[],
+      ${named.map(({ mrpPaise }) => mrpPaise)}::bigint[]) as x (item_id, batch_number, mrp_paise)
+    where b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId} and b.item_id = x.item_id
+      and lower(b.batch_number) = lower(x.batch_number) and b.mrp_paise > x.mrp_paise`);
+}

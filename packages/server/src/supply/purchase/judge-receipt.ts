@@ -1,0 +1,210 @@
+// Judges a goods receipt as typed: its figures, what refuses it, what an approver must accept, and what the user should look at again.
+
+import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import type { postReceipt } from '@charaka/contract/supply/purchase/goods-receipt';
+import { purchaseSentences } from '@charaka/contract/supply/purchase/purchase-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
+import { ImpossibleFigure } from '@charaka/rules/money/impossible-figure';
+import { type Paise, paise, ZERO } from '@charaka/rules/money/money';
+import {
+  computePurchase,
+  MOST_ROUND_OFF,
+  type PurchasedLine,
+  type PurchaseFigures,
+} from '@charaka/rules/money/purchase-figures';
+import { daysAfter, daysBetween } from '@charaka/rules/stay/hospital-day';
+import { type Call, todayOf } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { batchKey, isSameExpiry, type KnownBatch, readNamedBatches } from '../pharmacy/purchased-batches.ts';
+import { licenceFaults, refuseStoppedLicence } from './licence-rule.ts';
+import { itemsOf, type ReceivedItem } from './received-items.ts';
+import { type Supplier, supplierStore } from './suppliers.ts';
+
+/** A receipt as typed. */
+export type TypedReceipt = ParsedOf<typeof postReceipt>['receipt'];
+/** A line as typed. */
+export type TypedLine = TypedReceipt['lines'][number];
+
+/** A receipt with its figures; lines with items and figures are in the order of the typed lines. */
+export interface JudgedReceipt {
+  readonly supplier: Supplier;
+  readonly items: readonly ReceivedItem[];
+  readonly figures: PurchaseFigures;
+  /** Each needs an approver before the goods enter stock. */
+  readonly approvals: readonly Sentence[];
+  /** Each is confirmed by the user. */
+  readonly questions: readonly Sentence[];
+  readonly warnings: readonly Sentence[];
+}
+
+/** One unit of stock is a pack. */
+export const UNITS_PER_PACK = 1;
+/** Goods expire no sooner than after so many days, or an approver accepts them (PH033). */
+const LEAST_DAYS = 180;
+
+/** Packs that did not enter stock. */
+const rejectedPacks = ({ shortPacks, damagedPacks, refusedPacks }: TypedLine): number =>
+  (shortPacks ?? 0) + (damagedPacks ?? 0) + (refusedPacks ?? 0);
+
+const rupees = (amount: Paise) => (amount / 100).toFixed(2);
+
+/** Refuses what can never be received; nothing is written. To post a receipt, the supplier is locked before. */
+export async function judgeReceipt(call: Call, receipt: TypedReceipt): Promise<JudgedReceipt> {
+  const supplier = await supplierStore.find(call, receipt.supplierId);
+  if (!supplier.isActive) refuse(purchaseSentences.supplierOutOfUse({ supplierName: supplier.supplierName }));
+  refuseStoppedLicence(supplier);
+  refuseDays(call, receipt);
+  refuseTax(supplier, receipt);
+  const items = await itemsOf(call, receipt.lines);
+  refuseUnequalLines(receipt.lines);
+  const known = await readNamedBatches(call, namedBatches(receipt.lines));
+  refuseBatches(call, receipt.lines, known);
+  const figures = figuresOf(supplier, call.hospital.stateCode, receipt);
+  if (figures.lines.every(({ units }) => units === 0)) refuse(purchaseSentences.nothingAccepted);
+  refuseTotal(receipt, figures);
+  const licences = licenceFaults(supplier, items, todayOf(call));
+  return {
+    supplier,
+    items,
+    figures,
+    approvals: [...licences.approvals, ...nearExpiries(call, receipt.lines, items)],
+    questions: priceQuestions(receipt.lines, items, figures, known),
+    warnings: [...licences.warnings, ...keptPrices(receipt.lines, items, known)],
+  };
+}
+
+/** Each batch of the lines once. */
+export function namedBatches(lines: readonly TypedLine[]) {
+  const named = lines.map(({ itemId, batchNumber, expiry, mrp }) => ({ itemId, batchNumber, expiry, mrpPaise: mrp }));
+  return [...new Map(named.map((batch) => [batchKey(batch), batch])).values()];
+}
+
+function refuseDays(call: Call, { receivedOn, invoiceDate, challanDate }: TypedReceipt): void {
+  const today = todayOf(call);
+  for (const [field, day] of Object.entries({ receivedOn, invoiceDate, challanDate }))
+    if (day && day > today) refuse(purchaseSentences.dayAhead, { [`receipt.${field}`]: purchaseSentences.dayAhead });
+}
+
+/** Suppliers under the composition scheme and unregistered ones charge no tax (PH036). */
+function refuseTax({ gstKind, supplierName }: Supplier, { lines, charges }: TypedReceipt): void {
+  if (gstKind !== 'Composition' && gstKind !== 'Unregistered') return;
+  if ([...lines, ...charges].some(({ gst }) => gst > 0)) refuse(purchaseSentences.taxOfUntaxed({ supplierName }));
+}
+
+/** Lines of one batch agree about its expiry and MRP. */
+function refuseUnequalLines(lines: readonly TypedLine[]): void {
+  const first = new Map<string, number>();
+  for (const [index, line] of lines.entries()) {
+    const other = first.get(batchKey(line));
+    if (other === undefined) first.set(batchKey(line), index);
+    else if (lines[other]?.expiry !== line.expiry || lines[other]?.mrp !== line.mrp)
+      refuse(purchaseSentences.lineUnequal({ line: other + 1, otherLineNo: index + 1 }));
+  }
+}
+
+/** Refuses expired goods, and another expiry than a known batch has (PH012). */
+export function refuseBatches(call: Call, lines: readonly TypedLine[], known: ReadonlyMap<string, KnownBatch>): void {
+  const today = todayOf(call);
+  for (const [index, line] of lines.entries()) {
+    const { batchNumber, expiry } = line;
+    const fault = (sentence: Sentence) => refuse(sentence, { [`receipt.lines.${index}.expiry`]: sentence });
+    if (expiry < today) fault(purchaseSentences.lineExpired({ line: index + 1, batchNumber }));
+    const batch = known.get(batchKey(line));
+    if (batch && !isSameExpiry(batch.expiry, expiry))
+      fault(purchaseSentences.lineOtherExpiry({ line: index + 1, batchNumber, expiry: batch.expiry }));
+  }
+}
+
+function figuresOf(supplier: Supplier, stateCode: string | null, receipt: TypedReceipt): PurchaseFigures {
+  const lines = receipt.lines.map(
+    (line): PurchasedLine => ({
+      itemId: line.itemId,
+      packs: line.packs,
+      freePacks: line.freePacks ?? 0,
+      rejectedPacks: rejectedPacks(line),
+      unitsPerPack: UNITS_PER_PACK,
+      ratePaise: line.rate,
+      discountBasisPoints: line.discountPercent,
+      discountPaise: line.discount,
+      gstBasisPoints: line.gst,
+    }),
+  );
+  try {
+    return computePurchase({
+      lines,
+      charges: receipt.charges.map(({ amount, gst }) => ({ amountPaise: amount, gstBasisPoints: gst })),
+      invoiceDiscountPaise: receipt.invoiceDiscount ?? ZERO,
+      isInterState: isInterState(supplier, stateCode),
+      isCreditTaken: false,
+    });
+  } catch (error) {
+    if (error instanceof ImpossibleFigure) return refuse(error.sentence);
+    throw error;
+  }
+}
+
+/** Regular suppliers of the hospital's own state charge CGST and SGST, all other taxed ones IGST (PH036). */
+function isInterState({ gstKind, stateCode }: Supplier, ownState: string | null): boolean {
+  return gstKind === 'Sez' || gstKind === 'Import' || (stateCode || null) !== ownState;
+}
+
+/** The typed total is that of the lines within one rupee (PH038). */
+function refuseTotal({ invoiceTotal }: TypedReceipt, { totalPaise }: PurchaseFigures): void {
+  if (invoiceTotal == null || Math.abs(invoiceTotal - totalPaise) <= MOST_ROUND_OFF) return;
+  const sentence = purchaseSentences.totalDiffers({ sum: rupees(totalPaise), invoiceTotal: rupees(invoiceTotal) });
+  refuse(sentence, { 'receipt.invoiceTotal': sentence });
+}
+
+function nearExpiries(call: Call, lines: readonly TypedLine[], items: readonly ReceivedItem[]): Sentence[] {
+  const today = todayOf(call);
+  const least = daysAfter(today, LEAST_DAYS);
+  return lines.flatMap(({ batchNumber, expiry }, index) =>
+    expiry >= least
+      ? []
+      : [
+          purchaseSentences.expiryNear({
+            itemName: items[index]?.itemName ?? '',
+            batchNumber,
+            days: daysBetween(today, expiry),
+          }),
+        ],
+  );
+}
+
+/** An MRP below the cost (PH032), and a lower MRP than a known batch has (PH012). */
+function priceQuestions(
+  lines: readonly TypedLine[],
+  items: readonly ReceivedItem[],
+  { lines: figures }: PurchaseFigures,
+  known: ReadonlyMap<string, KnownBatch>,
+): Sentence[] {
+  return lines.flatMap((line, index) => {
+    const { itemName = '' } = items[index] ?? {};
+    const { landedPaise = ZERO, units = 0 } = figures[index] ?? {};
+    const knownPaise = known.get(batchKey(line))?.mrpPaise ?? line.mrp;
+    const isBelowCost = landedPaise * UNITS_PER_PACK > Math.min(knownPaise, line.mrp) * units;
+    const costPaise = paise(isBelowCost ? Math.round((landedPaise * UNITS_PER_PACK) / units) : 0);
+    const { mrpBelowCost, mrpLowered } = purchaseSentences;
+    const { batchNumber } = line;
+    return [
+      ...(isBelowCost ? [mrpBelowCost({ itemName, sum: rupees(costPaise) })] : []),
+      ...(knownPaise > line.mrp
+        ? [mrpLowered({ itemName, batchNumber, earlier: rupees(knownPaise), mrp: rupees(line.mrp) })]
+        : []),
+    ];
+  });
+}
+
+/** Goods with a higher MRP than their known batch sell at the lower one (PH012). */
+function keptPrices(
+  lines: readonly TypedLine[],
+  items: readonly ReceivedItem[],
+  known: ReadonlyMap<string, KnownBatch>,
+): Sentence[] {
+  return lines.flatMap((line, index) => {
+    const batch = known.get(batchKey(line));
+    if (!batch || batch.mrpPaise >= line.mrp) return [];
+    const { itemName = '' } = items[index] ?? {};
+    return [purchaseSentences.mrpKept({ itemName, batchNumber: line.batchNumber, earlier: rupees(batch.mrpPaise) })];
+  });
+}

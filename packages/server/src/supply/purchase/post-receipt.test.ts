@@ -1,0 +1,287 @@
+// Goods received from suppliers: figures, refusals, second persons, stock and ledger, and two clerks at once.
+import { approveRequest, listApprovals } from '@charaka/contract/foundation/approval/approval';
+import { addSale } from '@charaka/contract/supply/pharmacy/sale';
+import { listSaleableBatches, listStock, listStockMoves } from '@charaka/contract/supply/pharmacy/stock';
+import {
+  cancelReceipt,
+  getReceipt,
+  listReceipts,
+  postReceipt,
+  previewReceipt,
+} from '@charaka/contract/supply/purchase/goods-receipt';
+import { describe, expect, it } from 'vitest';
+import { dayOf } from '../../../test-support/patient/opd-day.ts';
+import { addItem, leftOf, saleOf, sell, stock } from '../../../test-support/record/pharmacy-shelf.ts';
+import { addSupplier, figuredReceipt, lineOf, receiptOf, receive } from '../../../test-support/record/purchase-desk.ts';
+import { admitInScene } from '../../../test-support/server/test-admissions.ts';
+import { useTestApp } from '../../../test-support/server/test-app.ts';
+import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
+import { stockDifference } from '../../money/finance/verify-stock.ts';
+
+const parts = useTestApp();
+
+/** A tenant with a supplier and an item of 5 % GST. */
+async function makeDesk() {
+  const tenant = await makeTenant(parts);
+  return { tenant, supplierId: await addSupplier(tenant), itemId: await addItem(tenant) };
+}
+
+/** The balance of an account in the ledger, in paise. */
+async function balanceOf({ tenantId }: TestTenant, glid: number): Promise<number> {
+  const { rows } = await parts.owner.query<{ paise: string }>(
+    'select coalesce(sum(amount_paise), 0) as paise from voucher_entry where tenant_id = $1 and glid = $2',
+    [tenantId, glid],
+  );
+  return Number(rows[0]?.paise);
+}
+
+/** Lets clerk and administrator be two approvers. */
+async function makeApprovers({ tenantId }: TestTenant): Promise<void> {
+  await parts.owner.query('update staff set is_approver = true where tenant_id = $1', [tenantId]);
+  await parts.owner.query('update app_user set staff_id = 3 - user_id where tenant_id = $1 and user_id in (1, 2)', [
+    tenantId,
+  ]);
+}
+
+describe('a goods receipt', () => {
+  it('has the figures of the worked example, and posts 300 against 302 (PH034, PH035, PH037)', async () => {
+    const { tenant, supplierId, itemId } = await makeDesk();
+    const vial = await addItem(tenant);
+    const receipt = receiptOf(
+      supplierId,
+      [
+        lineOf(itemId, { packs: 200, freePacks: 20, rate: 14.5, discountPercent: 5, mrp: 21.5 }),
+        lineOf(vial, { packs: 50, freePacks: 5, rate: 42.8, mrp: 142.9 }),
+      ],
+      { charges: [{ chargeName: 'Freight', amount: 150, gst: 5 }], invoiceTotal: 5297 },
+    );
+    const posted = await receive(tenant, receipt);
+    expect(posted).toMatchObject({
+      receiptNumber: 'GRN1',
+      state: 'Posted',
+      total: 529_726,
+      landed: 529_726,
+      roundOff: -26,
+    });
+    expect(posted.lines).toMatchObject([
+      { taxable: 275_500, cgst: 6888, sgst: 6888, shareOfCharges: 8864, landed: 298_140, units: 220 },
+      { taxable: 214_000, cgst: 5350, sgst: 5350, shareOfCharges: 6886, landed: 231_586, units: 55 },
+    ]);
+    expect(await balanceOf(tenant, 300)).toBe(529_726);
+    expect(await balanceOf(tenant, 302)).toBe(-529_726);
+    expect(await stockDifference(parts.owner, tenant.tenantId)).toBeNull();
+    expect((await tenant.ask(listReceipts, {})).rows).toMatchObject([{ receiptNumber: 'GRN1' }]);
+    expect((await tenant.ask(getReceipt, { receipt: { receiptId: posted.receiptId } })).receipt).toEqual(posted);
+  });
+
+  it('brings lots that are sold, and names itself among the movements (PH001, PH002)', async () => {
+    const { tenant, supplierId, itemId } = await makeDesk();
+    await receive(tenant, receiptOf(supplierId, [lineOf(itemId)]));
+    const [batch] = (await tenant.ask(listSaleableBatches, { itemId })).batches;
+    expect(batch).toMatchObject({ quantity: 10, mrp: 10_000 });
+    await sell(tenant, await admitInScene(tenant), [{ batchId: batch?.batchId ?? 0, mrp: 100, quantity: 3 }]);
+    const { rows } = await tenant.ask(listStockMoves, { batchId: batch?.batchId ?? 0 });
+    expect(rows.map(({ kind, change, reason }) => [kind, change, reason])).toEqual([
+      ['sold', -3, null],
+      ['received', 10, 'GRN1'],
+    ]);
+    expect(await stockDifference(parts.owner, tenant.tenantId)).toBeNull();
+  });
+
+  it('takes rejected packs into no stock and claims their value (PH030)', async () => {
+    const { tenant, supplierId, itemId } = await makeDesk();
+    const line = lineOf(itemId, { shortPacks: 1, damagedPacks: 1, refusedPacks: 1 });
+    const posted = await receive(tenant, receiptOf(supplierId, [line]));
+    expect(posted).toMatchObject({ total: 84_000, claimed: 25_200, landed: 58_800 });
+    expect((await tenant.ask(listStock, {})).rows).toMatchObject([{ quantity: 7 }]);
+    expect(await balanceOf(tenant, 302)).toBe(-58_800);
+  });
+
+  it('is all or nothing: a fault in one line receives none (PH014)', async () => {
+    const { tenant, supplierId, itemId } = await makeDesk();
+    await stock(tenant, itemId, { batchNumber: 'K-1', quantity: 5, mrp: 100, days: 300 });
+    const lines = [lineOf(itemId), lineOf(itemId, { batchNumber: 'k-1' })];
+    const refused = await tenant.call(previewReceipt, {
+      receipt: receiptOf(supplierId, lines, { invoiceTotal: 1680 }),
+    });
+    expect(refused.message).toBe(`Line 2: batch k-1 is here with another expiry: ${dayOf(300)}`);
+    expect(
+      (await tenant.call(postReceipt, { receipt: receiptOf(supplierId, lines, { invoiceTotal: 1680 }), landed: 1680 }))
+        .isFailure,
+    ).toBe(true);
+    expect((await tenant.ask(listStock, {})).rows).toHaveLength(1);
+  });
+
+  it('sells goods with a higher MRP at the known lower one, and lowers the price for a lower one (PH012)', async () => {
+    const { tenant, supplierId, itemId } = await makeDesk();
+    const batchId = await stock(tenant, itemId, { batchNumber: 'K-2', quantity: 5, mrp: 100, days: 730 });
+    const known = { batchNumber: 'K-2', rate: 50 };
+    const mrp = async () => (await tenant.ask(listSaleableBatches, { itemId })).batches.map((each) => each.mrp);
+    await receive(tenant, receiptOf(supplierId, [lineOf(itemId, { ...known, mrp: 120 })]));
+    expect(await mrp()).toEqual([10_000]);
+    const lower = receiptOf(supplierId, [lineOf(itemId, { ...known, mrp: 90 })]);
+    const { warnings } = await tenant.ask(previewReceipt, { receipt: { ...lower, invoiceTotal: 525 } });
+    expect(warnings.map(({ text }) => text)).toEqual([expect.stringContaining('the price falls from 100.00 to 90.00')]);
+    await receive(tenant, lower);
+    expect(await mrp()).toEqual([9000]);
+    expect(await leftOf(tenant, batchId)).toEqual({ quantity: 25, moved: 25 });
+  });
+
+  it('warns of an MRP below the cost (PH032)', async () => {
+    const { tenant, supplierId, itemId } = await makeDesk();
+    const receipt = receiptOf(supplierId, [lineOf(itemId, { mrp: 80 })], { invoiceTotal: 840 });
+    const { warnings } = await tenant.ask(previewReceipt, { receipt });
+    expect(warnings.map(({ text }) => text)).toEqual([expect.stringContaining('the MRP is below the cost 84.00')]);
+  });
+
+  it('agrees with the total of its invoice within a rupee (PH038)', async () => {
+    const { tenant, supplierId, itemId } = await makeDesk();
+    const preview = async (invoiceTotal: number) =>
+      (await tenant.call(previewReceipt, { receipt: receiptOf(supplierId, [lineOf(itemId)], { invoiceTotal }) }))
+        .message;
+    expect(await preview(841)).not.toContain('The lines come to');
+    expect(await preview(841.01)).toBe('The lines come to 840.00; the invoice says 841.01');
+  });
+
+  it('refuses figures that are not those of the server', async () => {
+    const { tenant, supplierId, itemId } = await makeDesk();
+    const { receipt, landed } = await figuredReceipt(tenant, receiptOf(supplierId, [lineOf(itemId)]));
+    expect((await tenant.call(postReceipt, { receipt, landed: landed + 1 })).message).toContain('figures have changed');
+  });
+
+  it('refuses tax of suppliers that charge none, and takes IGST of another state (PH036)', async () => {
+    const { tenant, itemId } = await makeDesk();
+    const none = await addSupplier(tenant, { gstKind: 'Unregistered', gstNumber: null });
+    const refused = await tenant.call(previewReceipt, {
+      receipt: receiptOf(none, [lineOf(itemId)], { invoiceTotal: 840 }),
+    });
+    expect(refused.message).toContain('charges no GST');
+    const sez = await addSupplier(tenant, { gstKind: 'Sez' });
+    const { figures } = await tenant.ask(previewReceipt, {
+      receipt: receiptOf(sez, [lineOf(itemId)], { invoiceTotal: 840 }),
+    });
+    expect(figures).toMatchObject({ igst: 4000, cgst: 0, sgst: 0 });
+  });
+
+  it('takes an invoice of a supplier once a year, however its number is written (PH039)', async () => {
+    const { tenant, supplierId, itemId } = await makeDesk();
+    const receipt = receiptOf(supplierId, [lineOf(itemId)], { invoiceNumber: 'ab 12' });
+    await receive(tenant, receipt);
+    const again = await figuredReceipt(tenant, { ...receipt, invoiceNumber: '00AB12' });
+    expect((await tenant.call(postReceipt, again)).message).toMatch(/^Invoice 00AB12 of Supplier \d+ is here as GRN1$/);
+  });
+});
+
+describe('a receipt that an approver must accept', () => {
+  it('of goods that expire soon changes nothing until another person approves (PH033, Q268)', async () => {
+    const { tenant, supplierId, itemId } = await makeDesk();
+    await makeApprovers(tenant);
+    const near = await figuredReceipt(tenant, receiptOf(supplierId, [lineOf(itemId, { expiry: dayOf(90) })]));
+    const asked = await tenant.call(postReceipt, near);
+    expect(asked.message).toBe('Nothing is in stock yet: this receipt waits for an approver');
+    expect((await tenant.ask(listStock, {})).rows).toEqual([]);
+    const { rows } = await tenant.ask(listApprovals, { only: 'toDecide' }, { as: 'admin' });
+    const approvalRequest = { approvalRequestId: rows[0]?.approvalRequestId ?? 0 };
+    expect((await tenant.call(approveRequest, { approvalRequest })).isFailure).toBe(true);
+    await tenant.ask(approveRequest, { approvalRequest }, { as: 'admin' });
+    expect((await tenant.ask(listReceipts, {})).rows).toMatchObject([
+      { receiptNumber: 'GRN1', createdByName: 'Clerk User', approvedByName: 'Admin User' },
+    ]);
+    expect((await tenant.ask(listStock, {})).rows).toMatchObject([{ quantity: 10 }]);
+    expect(await stockDifference(parts.owner, tenant.tenantId)).toBeNull();
+  });
+
+  it('is needed for a missing or overdue licence; a suspended one refuses (PH028)', async () => {
+    const { tenant, itemId } = await makeDesk();
+    const preview = async (licences: Parameters<typeof addSupplier>[1]) => {
+      const supplierId = await addSupplier(tenant, licences);
+      return tenant.call(previewReceipt, { receipt: receiptOf(supplierId, [lineOf(itemId)], { invoiceTotal: 840 }) });
+    };
+    const licence = { form: '20B' as const, licenceNo: 'L-1', feePaidUntil: dayOf(-1), state: 'Valid' as const };
+    expect((await preview({ licences: [] })).output.approvals).toMatchObject([
+      { text: expect.stringContaining('Form 20B is missing') },
+    ]);
+    expect((await preview({ licences: [licence] })).output.approvals).toMatchObject([
+      { text: expect.stringContaining('was paid until') },
+    ]);
+    const soon = await preview({ licences: [{ ...licence, feePaidUntil: dayOf(10) }] });
+    expect(soon.output).toMatchObject({
+      approvals: [],
+      warnings: [{ text: expect.stringContaining('is paid until') }],
+    });
+    const stopped = await preview({ licences: [{ ...licence, state: 'Suspended' }] });
+    expect(stopped.message).toMatch(/^The licence L-1 of Supplier \d+ is suspended$/);
+  });
+});
+
+describe('cancelling a receipt', () => {
+  it('takes its units out again, keeps the number and frees the invoice (PH040)', async () => {
+    const { tenant, supplierId, itemId } = await makeDesk();
+    const receipt = receiptOf(supplierId, [lineOf(itemId)]);
+    const { receiptId } = await receive(tenant, receipt);
+    const cancel = { receipt: { receiptId, reason: 'Typed twice' } };
+    expect((await tenant.ask(cancelReceipt, cancel)).receipt).toMatchObject({
+      receiptNumber: 'GRN1',
+      state: 'Cancelled',
+    });
+    expect((await tenant.call(cancelReceipt, cancel)).message).toBe('This goods receipt is already cancelled');
+    expect([await balanceOf(tenant, 300), await balanceOf(tenant, 302)]).toEqual([0, 0]);
+    expect(await stockDifference(parts.owner, tenant.tenantId)).toBeNull();
+    expect((await receive(tenant, receipt)).receiptNumber).toBe('GRN2');
+  });
+
+  it('is refused once a unit was sold (PH040)', async () => {
+    const { tenant, supplierId, itemId } = await makeDesk();
+    const { receiptId } = await receive(tenant, receiptOf(supplierId, [lineOf(itemId)]));
+    const [batch] = (await tenant.ask(listSaleableBatches, { itemId })).batches;
+    await sell(tenant, await admitInScene(tenant), [{ batchId: batch?.batchId ?? 0, mrp: 100, quantity: 3 }]);
+    const refused = await tenant.call(cancelReceipt, { receipt: { receiptId, reason: 'Typed twice' } });
+    expect(refused.message).toMatch(/^3 units of Medicine \d+ have moved on: make a return$/);
+  });
+
+  it('and a sale at the same instant: only one of them happens (PH040, PH013)', async () => {
+    const { tenant, supplierId, itemId } = await makeDesk();
+    const admissionId = await admitInScene(tenant);
+    const { receiptId } = await receive(tenant, receiptOf(supplierId, [lineOf(itemId)]));
+    const [batch] = (await tenant.ask(listSaleableBatches, { itemId })).batches;
+    const sale = saleOf(admissionId, [{ batchId: batch?.batchId ?? 0, mrp: 100, quantity: 1 }]);
+    const [cancelled, sold] = await Promise.all([
+      tenant.call(cancelReceipt, { receipt: { receiptId, reason: 'Typed twice' } }),
+      tenant.call(addSale, sale),
+    ]);
+    expect([cancelled?.isFailure, sold?.isFailure].filter((isFailure) => !isFailure)).toHaveLength(1);
+    expect(await stockDifference(parts.owner, tenant.tenantId)).toBeNull();
+  });
+});
+
+describe('two clerks at one instant', () => {
+  it('receive one invoice once, and a second click posts nothing twice (PH015, PH039)', async () => {
+    const { tenant, supplierId, itemId } = await makeDesk();
+    const sent = await figuredReceipt(tenant, receiptOf(supplierId, [lineOf(itemId)]));
+    const answers = await Promise.all(
+      ['first-key-0', 'first-key-0', 'other-key-0', 'third-key-0'].map((key) =>
+        tenant.call(postReceipt, sent, { key }),
+      ),
+    );
+    const posted = answers.filter(({ isFailure }) => !isFailure).map(({ output }) => output.receipt?.receiptNumber);
+    expect(new Set(posted)).toEqual(new Set(['GRN1']));
+    expect((await tenant.ask(listStock, {})).rows).toMatchObject([{ quantity: 10 }]);
+  });
+
+  it('receive the same batches in another order without waiting for each other forever, numbers without a gap (PH002)', async () => {
+    const { tenant, supplierId, itemId } = await makeDesk();
+    const other = await addItem(tenant);
+    const lines = [lineOf(itemId, { batchNumber: 'A' }), lineOf(other, { batchNumber: 'B' })];
+    const sent = await Promise.all(
+      [lines, lines.toReversed(), lines, lines.toReversed()].map((each) =>
+        figuredReceipt(tenant, receiptOf(supplierId, each)),
+      ),
+    );
+    const answers = await Promise.all(sent.map((each) => tenant.call(postReceipt, each)));
+    expect(answers.map(({ message }) => message).toSorted()).toEqual(
+      [1, 2, 3, 4].map((no) => `Goods receipt GRN${no} posted`),
+    );
+    expect((await tenant.ask(listStock, {})).rows.map(({ quantity }) => quantity)).toEqual([40, 40]);
+    expect(await stockDifference(parts.owner, tenant.tenantId)).toBeNull();
+  });
+});

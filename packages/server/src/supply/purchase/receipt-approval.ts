@@ -1,0 +1,66 @@
+// The second person who accepts what a goods receipt needs an approver for: short expiry, licences (PH028, PH033, Q268).
+
+import { pharmacyStockTopic } from '@charaka/contract/supply/pharmacy/topics';
+import { receiptMenu } from '@charaka/contract/supply/purchase/goods-receipt';
+import { purchaseSentences } from '@charaka/contract/supply/purchase/purchase-sentences';
+import { goodsReceiptTopic } from '@charaka/contract/supply/purchase/topics';
+import { type ApprovalKind, toldFact } from '../../foundation/approval/approval-kind.ts';
+import { askApproval } from '../../foundation/approval/ask-approval.ts';
+import { authorityOf, noteUse } from '../../foundation/staff/authority.ts';
+import type { Call } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { giftApproval } from '../../money/charge/gift-approval.ts';
+import { type JudgedReceipt, judgeReceipt, type TypedReceipt } from './judge-receipt.ts';
+import { supplierStore } from './suppliers.ts';
+import { refuseKnownInvoice, writeReceipt } from './write-receipt.ts';
+
+/** Puts a judged receipt into the queue of approvals. Refuses where nobody else could decide. */
+export async function askForReceipt(
+  call: Call,
+  receipt: TypedReceipt,
+  { supplier, figures, approvals }: JudgedReceipt,
+): Promise<void> {
+  const deciders = await giftApproval.usersToTell(call, figures.totalPaise);
+  if (deciders.every((userId) => userId === call.userId)) refuse(purchaseSentences.noOtherApprover);
+  const invoiceNumber = receipt.invoiceNumber || receipt.challanNumber || '';
+  await askApproval(call, receiptApproval, {
+    about: { supplierId: supplier.supplierId },
+    subject: purchaseSentences.receiptAsked({ supplierName: supplier.supplierName, invoiceNumber }),
+    facts: [
+      { name: 'valueOfGoods', money: figures.landedPaise },
+      ...approvals.map((sentence) => toldFact('toAccept', sentence)),
+    ],
+    asked: receipt,
+    amountPaise: figures.totalPaise,
+    reason: receipt.reason,
+    path: receiptMenu,
+  });
+}
+
+/** Registered in area.ts; the goods enter stock with the approval, in the name of the user who received them. */
+export const receiptApproval: ApprovalKind = {
+  kind: 'goods-receipt',
+  hoursValid: 72,
+  decider: async (call) => {
+    const authority = await authorityOf(call);
+    const { isApprover, isDelegator, actingFor, limitPaise } = authority;
+    if (!isApprover && !isDelegator) return null;
+    return {
+      forStaffId: actingFor?.approverId ?? null,
+      limitPaise,
+      refusalOf: () => null,
+      noteUse: (current, { subject }, isApproved) =>
+        noteUse(current, authority, `${isApproved ? 'Receipt approved' : 'Receipt refused'}: ${subject}`),
+    };
+  },
+  usersToTell: (call, amountPaise) => giftApproval.usersToTell(call, amountPaise),
+  onApproved: async (call, { asked, askedBy }) => {
+    const receipt = asked as TypedReceipt;
+    await supplierStore.share(call, receipt.supplierId);
+    const judged = await judgeReceipt(call, receipt);
+    await refuseKnownInvoice(call, receipt, judged);
+    await writeReceipt(call, receipt, judged, { createdBy: askedBy, approvedBy: call.userId });
+    await call.tx.announce(pharmacyStockTopic, { tenantId: call.tenantId });
+    await call.announce(goodsReceiptTopic);
+  },
+};

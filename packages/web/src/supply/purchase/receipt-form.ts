@@ -1,0 +1,96 @@
+// The values of the form of a goods receipt, and the receipt that they make.
+import type { InputOf } from '@charaka/contract/kernel/endpoint';
+import { type postReceipt, typedReceipt } from '@charaka/contract/supply/purchase/goods-receipt';
+import { formChecks } from '../../kernel/form-checks.ts';
+import { today } from '../../kernel/format.ts';
+import { inputOf } from '../../kernel/typed-input.ts';
+import type { PharmacyItem } from '../pharmacy/pharmacy-items.ts';
+
+/** A receipt as it is sent, in rupees. */
+export type SentReceipt = InputOf<typeof postReceipt>['receipt'];
+type Typed = number | string;
+
+/** A line as it is typed; item name and pack are only shown. */
+export interface LineForm {
+  readonly itemId: number;
+  readonly itemName: string;
+  readonly pack: string;
+  batchNumber: string;
+  expiry: string | null;
+  mrp: Typed;
+  packs: Typed;
+  freePacks: Typed;
+  shortPacks: Typed;
+  damagedPacks: Typed;
+  refusedPacks: Typed;
+  rate: Typed;
+  discountPercent: Typed;
+  discount: Typed;
+  gst: Typed;
+}
+
+/** Field values. */
+export interface ReceiptForm {
+  supplierId: number | null;
+  invoiceNumber: string;
+  invoiceDate: string | null;
+  invoiceTotal: Typed;
+  challanNumber: string;
+  challanDate: string | null;
+  receivedOn: string | null;
+  reason: string;
+  invoiceDiscount: Typed;
+  lines: LineForm[];
+  charges: { chargeName: string; amount: Typed; gst: Typed }[];
+}
+
+/** An empty form; goods are received today. */
+export const blankReceipt = (): ReceiptForm => ({
+  supplierId: null,
+  invoiceNumber: '',
+  invoiceDate: null,
+  invoiceTotal: '',
+  challanNumber: '',
+  challanDate: null,
+  receivedOn: today(),
+  reason: '',
+  invoiceDiscount: '',
+  lines: [],
+  charges: [],
+});
+
+/** A new line of an item, with the tax of its slab. */
+export const lineOfItem = ({ itemId, itemName, pack, cgst, sgst }: PharmacyItem): LineForm => ({
+  itemId,
+  itemName,
+  pack,
+  batchNumber: '',
+  expiry: null,
+  mrp: '',
+  packs: '',
+  freePacks: '',
+  shortPacks: '',
+  damagedPacks: '',
+  refusedPacks: '',
+  rate: '',
+  discountPercent: '',
+  discount: '',
+  gst: (cgst + sgst) / 100,
+});
+
+/** The receipt as it is sent; a line without paid packs has none. */
+export function sentReceipt({ lines, ...values }: ReceiptForm): SentReceipt {
+  return inputOf<SentReceipt>({
+    ...values,
+    lines: lines.map(({ itemName: _, pack: __, ...line }) => ({
+      ...line,
+      packs: line.packs === '' ? 0 : line.packs,
+      rate: line.rate === '' ? 0 : line.rate,
+    })),
+  });
+}
+
+const faultsOf = formChecks(typedReceipt);
+
+/** The sentences about the faults of a form. */
+export const receiptFaults = (values: ReceiptForm) => faultsOf(sentReceipt(values));
