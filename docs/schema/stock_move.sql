@@ -14,13 +14,18 @@ create table stock_move (
   moved_at timestamp with time zone not null,
   created_by bigint,
   goods_receipt_line_id bigint,
+  transfer_line_id bigint,
+  consumption_id bigint,
   constraint only_purchases_are_cancelled CHECK (((move_kind <> 'Received'::text) OR (units >= 0) OR (goods_receipt_line_id IS NOT NULL))),
   constraint receipt_line_is_received CHECK (((goods_receipt_line_id IS NULL) OR (move_kind = 'Received'::text))),
   constraint stock_move_check CHECK (((move_kind = 'Sold'::text) = (sale_line_id IS NOT NULL))),
   constraint stock_move_check1 CHECK (((move_kind = 'SaleReturned'::text) = (return_line_id IS NOT NULL))),
   constraint stock_move_check2 CHECK (((stock_adjustment_id IS NULL) OR (move_kind = 'Adjusted'::text))),
   constraint stock_move_check3 CHECK ((((units > 0) AND (value_paise >= 0)) OR ((units < 0) AND (value_paise <= 0)) OR ((units = 0) AND (value_paise > 0) AND (move_kind = 'Received'::text)))),
-  constraint stock_move_move_kind_check CHECK ((move_kind = ANY (ARRAY['Received'::text, 'Adjusted'::text, 'Sold'::text, 'SaleReturned'::text]))),
+  constraint stock_move_consumption FOREIGN KEY (tenant_id, consumption_id) REFERENCES stock_consumption(tenant_id, consumption_id) NOT VALID,
+  constraint stock_move_kind CHECK ((move_kind = ANY (ARRAY['Received'::text, 'Adjusted'::text, 'Sold'::text, 'SaleReturned'::text, 'IssuedOut'::text, 'ReceivedIn'::text, 'Consumed'::text]))) NOT VALID,
+  constraint stock_move_of_consumption CHECK (((move_kind = 'Consumed'::text) = (consumption_id IS NOT NULL))) NOT VALID,
+  constraint stock_move_of_transfer CHECK (((move_kind = ANY (ARRAY['IssuedOut'::text, 'ReceivedIn'::text])) = (transfer_line_id IS NOT NULL))) NOT VALID,
   constraint stock_move_pkey PRIMARY KEY (tenant_id, stock_move_id),
   constraint stock_move_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
   constraint stock_move_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
@@ -29,13 +34,16 @@ create table stock_move (
   constraint stock_move_tenant_id_hospital_id_store_id_fkey FOREIGN KEY (tenant_id, hospital_id, store_id) REFERENCES store(tenant_id, hospital_id, store_id),
   constraint stock_move_tenant_id_return_line_id_fkey FOREIGN KEY (tenant_id, return_line_id) REFERENCES pharmacy_return_line(tenant_id, return_line_id),
   constraint stock_move_tenant_id_sale_line_id_fkey FOREIGN KEY (tenant_id, sale_line_id) REFERENCES pharmacy_sale_line(tenant_id, sale_line_id),
-  constraint stock_move_tenant_id_stock_adjustment_id_fkey FOREIGN KEY (tenant_id, stock_adjustment_id) REFERENCES stock_adjustment(tenant_id, stock_adjustment_id)
+  constraint stock_move_tenant_id_stock_adjustment_id_fkey FOREIGN KEY (tenant_id, stock_adjustment_id) REFERENCES stock_adjustment(tenant_id, stock_adjustment_id),
+  constraint stock_move_transfer_line FOREIGN KEY (tenant_id, transfer_line_id) REFERENCES stock_transfer_line(tenant_id, transfer_line_id) NOT VALID
 );
 CREATE INDEX stock_move_by_adjustment ON public.stock_move USING btree (tenant_id, stock_adjustment_id) WHERE (stock_adjustment_id IS NOT NULL);
+CREATE INDEX stock_move_by_consumption ON public.stock_move USING btree (tenant_id, consumption_id) WHERE (consumption_id IS NOT NULL);
 CREATE INDEX stock_move_by_lot ON public.stock_move USING btree (tenant_id, lot_id, store_id, stock_move_id) INCLUDE (units, value_paise);
 CREATE UNIQUE INDEX stock_move_by_receipt_line ON public.stock_move USING btree (tenant_id, goods_receipt_line_id, ((units > 0))) WHERE (goods_receipt_line_id IS NOT NULL);
 CREATE INDEX stock_move_by_return_line ON public.stock_move USING btree (tenant_id, return_line_id) WHERE (return_line_id IS NOT NULL);
 CREATE INDEX stock_move_by_sale_line ON public.stock_move USING btree (tenant_id, sale_line_id) WHERE (sale_line_id IS NOT NULL);
+CREATE INDEX stock_move_by_transfer_line ON public.stock_move USING btree (tenant_id, transfer_line_id) WHERE (transfer_line_id IS NOT NULL);
 
 create policy own_tenant on stock_move using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -43,4 +51,4 @@ CREATE TRIGGER keep_stock_balance BEFORE INSERT ON public.stock_move FOR EACH RO
 
 CREATE TRIGGER post_stock_moves AFTER INSERT ON public.stock_move REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_stock_moves();
 
-CREATE TRIGGER refuse_unsafe_sale BEFORE INSERT ON public.stock_move FOR EACH ROW WHEN ((new.move_kind = 'Sold'::text)) EXECUTE FUNCTION refuse_unsafe_sale();
+CREATE TRIGGER refuse_unsafe_sale BEFORE INSERT ON public.stock_move FOR EACH ROW WHEN ((new.move_kind = ANY (ARRAY['Sold'::text, 'Consumed'::text, 'IssuedOut'::text]))) EXECUTE FUNCTION refuse_unsafe_sale();

@@ -16,6 +16,9 @@ create table store (
   constraint store_tenant_id_hospital_id_store_id_key UNIQUE (tenant_id, hospital_id, store_id)
 );
 CREATE UNIQUE INDEX store_by_code ON public.store USING btree (tenant_id, hospital_id, lower(store_code)) WHERE is_active;
+CREATE UNIQUE INDEX store_by_name ON public.store USING btree (tenant_id, hospital_id, lower(store_name)) WHERE is_active;
 CREATE UNIQUE INDEX store_one_of_kind ON public.store USING btree (tenant_id, hospital_id, store_kind) WHERE (store_kind = ANY (ARRAY['Main'::text, 'Inspection'::text, 'Quarantine'::text, 'Transit'::text]));
 
 create policy own_tenant on store using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.store FOR EACH ROW EXECUTE FUNCTION write_audit('store_id');

@@ -79,6 +79,11 @@ export const listDialogs: Readonly<Record<string, Way>> = {
   'supply/pharmacy/list-batch-holds.tsx': row('Pharmacy/pharmacy_stock_received', 'Holds'),
   'supply/pharmacy/list-stock-moves.tsx': row('Pharmacy/pharmacy_stock_received', 'Movements'),
   'supply/pharmacy/receive-stock.tsx': above('Pharmacy/pharmacy_stock_received', 'Receive batch'),
+  'supply/store/add-indent.tsx': above('Pharmacy/local_stock_consume', 'Ask for stock'),
+  'supply/store/issue-transfer.tsx': above('Pharmacy/stock_issue_to_local', 'Issue stock'),
+  'supply/store/receive-transfer.tsx': row('Pharmacy/local_stock_consume/incoming', 'Receive'),
+  'supply/store/return-stock.tsx': row('Pharmacy/local_stock_consume', 'Send back'),
+  'supply/store/use-stock.tsx': row('Pharmacy/local_stock_consume', 'Use'),
   'ui/dialog/reason-dialog.tsx': row('human_resource/administration', 'Deactivate'),
   'resource/record-dialog.tsx': above('opdRoomSetup', 'Add OPD room'),
 };

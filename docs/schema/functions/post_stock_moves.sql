@@ -13,31 +13,34 @@ begin
       group by 1, 2 having sum(a.units) <> 0 order by 1, 2) m
     where b.tenant_id = m.tenant_id and b.batch_id = m.batch_id;
   for document in
-    select e.tenant_id, e.hospital_id, e.admission_id, e.move_kind, e.source, e.source_id, min(e.moved_at) as moved_at,
-      min(e.created_by) as created_by,
-      array_agg((300, e.store_id, e.value_paise)::ledger_entry) || array[(
-        case when e.source = 'goods_receipt' then 302 when e.move_kind = 'Received' then 117 when e.move_kind = 'Adjusted' then 306
-          else 303 end, null, -sum(e.value_paise)::bigint)::ledger_entry
-      ] as entries
+    select e.tenant_id, e.hospital_id, e.admission_id, e.source, e.source_id, min(e.moved_at) as moved_at, min(e.created_by) as created_by,
+      array_agg((300, e.store_id, e.value_paise)::ledger_entry) || case e.source when 'stock_transfer' then array[]::ledger_entry[] else array[(
+        case e.source when 'goods_receipt' then 302 when 'stock_lot' then 117 when 'stock_adjustment' then 306
+          when 'stock_consumption' then 304 else 303 end,
+        case e.source when 'stock_consumption' then min(e.store_id) end, -sum(e.value_paise)::bigint)::ledger_entry
+      ] end as entries
     from (
-      select a.tenant_id, a.hospital_id, a.move_kind, a.store_id, a.value_paise, a.moved_at, a.created_by, a.stock_move_id,
+      select a.tenant_id, a.hospital_id, a.store_id, a.value_paise, a.moved_at, a.created_by, a.stock_move_id,
         coalesce(s.admission_id, r.admission_id) as admission_id,
-        case when a.goods_receipt_line_id is not null then 'goods_receipt' when a.move_kind = 'Received' then 'stock_lot'
+        case when a.goods_receipt_line_id is not null then 'goods_receipt' when a.transfer_line_id is not null then 'stock_transfer'
+          when a.consumption_id is not null then 'stock_consumption' when a.move_kind = 'Received' then 'stock_lot'
           when a.move_kind = 'Adjusted' then 'stock_adjustment' when a.move_kind = 'Sold' then 'pharmacy_sale'
           else 'pharmacy_return' end as source,
-        case when a.goods_receipt_line_id is not null then g.goods_receipt_id when a.move_kind = 'Received' then a.lot_id
+        case when a.goods_receipt_line_id is not null then g.goods_receipt_id when a.transfer_line_id is not null then t.transfer_id
+          when a.consumption_id is not null then a.consumption_id when a.move_kind = 'Received' then a.lot_id
           when a.move_kind = 'Adjusted' then a.stock_adjustment_id when a.move_kind = 'Sold' then s.sale_id
           else r.return_id end as source_id
       from added a
       left join goods_receipt_line g on g.tenant_id = a.tenant_id and g.goods_receipt_line_id = a.goods_receipt_line_id
+      left join stock_transfer_line t on t.tenant_id = a.tenant_id and t.transfer_line_id = a.transfer_line_id
       left join pharmacy_sale_line sl on sl.tenant_id = a.tenant_id and sl.sale_line_id = a.sale_line_id
       left join pharmacy_sale s on s.tenant_id = sl.tenant_id and s.sale_id = sl.sale_id
       left join pharmacy_return_line rl on rl.tenant_id = a.tenant_id and rl.return_line_id = a.return_line_id
       left join pharmacy_return r on r.tenant_id = rl.tenant_id and r.return_id = rl.return_id) e
-    group by 1, 2, 3, 4, 5, 6 order by min(e.stock_move_id)
+    group by 1, 2, 3, 4, 5 order by min(e.stock_move_id)
   loop
     perform post_voucher(document.tenant_id, document.hospital_id, document.admission_id,
-      case when document.move_kind = 'Sold' then 'S' when document.source = 'goods_receipt' then 'P' else 'J' end,
+      case document.source when 'pharmacy_sale' then 'S' when 'goods_receipt' then 'P' when 'stock_transfer' then 'T' else 'J' end,
       document.moved_at, document.source, document.source_id, document.created_by, document.entries);
   end loop;
   return null;

@@ -7,6 +7,14 @@ AS $function$
 declare
   batch record;
 begin
+  if new.move_kind = 'IssuedOut' and exists (
+    select from stock_transfer_line x
+    join stock_transfer t on t.tenant_id = x.tenant_id and t.transfer_id = x.transfer_id
+    join store k on k.tenant_id = t.tenant_id and k.store_id = t.to_store_id
+    where x.tenant_id = new.tenant_id and x.transfer_line_id = new.transfer_line_id
+      and (k.store_kind = 'Quarantine' or t.from_store_id <> new.store_id)) then
+    return new;
+  end if;
   select b.batch_id, b.expiry, (new.moved_at at time zone h.timezone)::date as today into batch
     from stock_lot l
     join pharmacy_batch b on b.tenant_id = l.tenant_id and b.batch_id = l.batch_id

@@ -58,6 +58,7 @@ import { dispensingArea } from '../supply/dispensing/area.ts';
 import { pharmacyArea } from '../supply/pharmacy/area.ts';
 import { purchaseArea } from '../supply/purchase/area.ts';
 import { stockArea } from '../supply/stock/area.ts';
+import { storeArea } from '../supply/store/area.ts';
 
 /** Every area, in the order of drawings. Its files are in `packages/<wall>/src/<wing>/<area>`. */
 export const areas: readonly ContractArea[] = [
@@ -118,4 +119,5 @@ export const areas: readonly ContractArea[] = [
   growthArea,
   specimenstoreArea,
   purchaseArea,
+  storeArea,
 ];

@@ -54,6 +54,7 @@ import { birthTopic, deathTopic, mortuaryTopic } from '../stay/record/topics.ts'
 import { prescriptionTopic } from '../supply/dispensing/topics.ts';
 import { pharmacyItemTopic, pharmacySaleTopic, pharmacyStockTopic } from '../supply/pharmacy/topics.ts';
 import { goodsReceiptTopic, supplierTopic } from '../supply/purchase/topics.ts';
+import { storeTopic, transferTopic } from '../supply/store/topics.ts';
 
 /** All topics but those of the masters, which follow from their declarations. */
 export const topics: readonly Topic[] = [
@@ -101,6 +102,8 @@ export const topics: readonly Topic[] = [
   pharmacyStockTopic,
   pharmacySaleTopic,
   prescriptionTopic,
+  storeTopic,
+  transferTopic,
   priceItemTopic,
   packageTopic,
   tariffTopic,

@@ -26,5 +26,6 @@ export const account = {
   medicineStock: 300,
   receivedWithoutInvoice: 302,
   medicineCost: 303,
+  goodsConsumed: 304,
   countDifferences: 306,
 } as const;

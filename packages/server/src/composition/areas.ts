@@ -71,6 +71,7 @@ import { dispensingArea } from '../supply/dispensing/area.ts';
 import { pharmacyArea } from '../supply/pharmacy/area.ts';
 import { purchaseArea } from '../supply/purchase/area.ts';
 import { stockArea } from '../supply/stock/area.ts';
+import { storeArea } from '../supply/store/area.ts';
 
 /** Declarations of areas for other areas. */
 type Shares = ApprovalKinds & RelationsOfCare & AfterAdmissions & StayCounts;
@@ -136,6 +137,7 @@ const areas: readonly ListedArea[] = [
   growthArea,
   specimenstoreArea,
   purchaseArea,
+  storeArea,
 ];
 
 const shares: Shares = {

@@ -32,7 +32,10 @@ import { bedDemo } from '../stay/bed/demo-data.ts';
 import { recordDemo } from '../stay/record/demo-data.ts';
 import { dispensingDemo } from '../supply/dispensing/demo-data.ts';
 import { pharmacyDemo } from '../supply/pharmacy/demo-data.ts';
+
 import { purchaseDemo } from '../supply/purchase/demo-data.ts';
+
+import { storeDemo } from '../supply/store/demo-data.ts';
 
 /** Every part of the demo, in the order in which they are written. */
 export const demoParts: readonly DemoPart[] = inOrder([
@@ -62,6 +65,7 @@ export const demoParts: readonly DemoPart[] = inOrder([
   ...orderableDemo,
   ...orderDemo,
   ...dispensingDemo,
+  ...storeDemo,
   ...laboratoryDemo,
   ...qualityDemo,
   ...outsourceDemo,

@@ -31,6 +31,8 @@ const open: Readonly<Record<string, readonly string[]>> = {
   ],
   'gives out what a culture says so far: nothing is taken away': ['/Lab/ReleaseSusceptibility'],
   'ends a hold; the handler refuses the person who held the batch (PH011, Q268)': ['/Stock/ReleaseBatch'],
+  'ends an indent: the handler refuses everybody but the person that asked (PH018)': ['/Stock/CancelIndent'],
+  'answers an indent of another store; nothing that was issued is undone (PH018)': ['/Stock/EndIndent'],
   'an entry of the list that the pharmacist keeps': ['/Pharmacy/DeletePharmacyItemMaster'],
 };
 

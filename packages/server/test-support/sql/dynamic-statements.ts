@@ -50,6 +50,8 @@ export const dynamicStatements: Readonly<Record<string, readonly string[]>> = {
     'supply/dispensing/prescription-store.ts',
     'supply/pharmacy/return-store.ts',
     'supply/pharmacy/sale-store.ts',
+    'supply/store/indent-store.ts',
+    'supply/store/transfer-store.ts',
   ],
   'the columns, tables or conditions are shared, and the caller says which': [
     'clinic/counter/find-by-number.ts',

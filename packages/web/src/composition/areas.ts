@@ -56,6 +56,7 @@ import { recordArea } from '../stay/record/area.ts';
 import { dispensingArea } from '../supply/dispensing/area.ts';
 import { pharmacyArea } from '../supply/pharmacy/area.ts';
 import { purchaseArea } from '../supply/purchase/area.ts';
+import { storeArea } from '../supply/store/area.ts';
 
 /** Every area with screens. */
 export const areas: readonly WebArea[] = [
@@ -114,4 +115,5 @@ export const areas: readonly WebArea[] = [
   growthArea,
   specimenstoreArea,
   purchaseArea,
+  storeArea,
 ];

@@ -24,6 +24,10 @@ describe('going on from the demo', () => {
             where n.series = 'advance' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select memo_no from pharmacy_sale
             where n.series = 'cash memo' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
+          union all select indent_no from indent
+            where n.series = 'indent' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
+          union all select transfer_no from stock_transfer
+            where n.series = 'stock transfer' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select order_no from bill
             where n.series = 'bill' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select bill_no from counter_bill

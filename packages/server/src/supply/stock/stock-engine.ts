@@ -1,6 +1,6 @@
 // The SQL of lots, their balances in a store, and the moves that change them; triggers add the moves up and post their value.
 
-import type { Paise } from '@charaka/rules/money/money';
+import { type Paise, paise } from '@charaka/rules/money/money';
 import { estimatedCost, type LotPart, type TakenFromLot } from '@charaka/rules/money/stock-value';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
@@ -51,14 +51,23 @@ export interface StoredLot {
  * behind the locks of the batches: every move of a lot is written with its batch locked.
  */
 export function readLots(call: Call, batchIds: readonly number[]): Promise<StoredLot[]> {
+  return readLotsIn(call, sql`s.store_kind = 'Main' and not l.is_not_for_sale`, batchIds);
+}
+
+/** The lots of batches in a store, the oldest first, also those that are not for sale. Send it behind the locks of the batches. */
+export function readStoreLots(call: Call, storeId: number, batchIds: readonly number[]): Promise<StoredLot[]> {
+  return readLotsIn(call, sql`s.store_id = ${storeId}`, batchIds);
+}
+
+function readLotsIn(call: Call, isStore: Sql, batchIds: readonly number[]): Promise<StoredLot[]> {
   return call.tx.rows(sql`
     select k.store_id, k.lot_id, l.batch_id, k.units, k.value_paise, l.units as received_units, l.value_paise as received_paise,
       ${isHeldIn(sql`l`, sql`k.store_id`)} as is_held
     from stock_lot l
     join stock_balance k on k.tenant_id = l.tenant_id and k.lot_id = l.lot_id
-    join store s on s.tenant_id = k.tenant_id and s.store_id = k.store_id and s.store_kind = 'Main'
+    join store s on s.tenant_id = k.tenant_id and s.store_id = k.store_id and ${isStore}
     where l.tenant_id = ${call.tenantId} and l.hospital_id = ${call.hospital.hospitalId}
-      and l.batch_id = any (${[...new Set(batchIds)]}) and not l.is_not_for_sale
+      and l.batch_id = any (${[...new Set(batchIds)]})
     order by l.batch_id, l.lot_id`);
 }
 
@@ -86,7 +95,9 @@ export type MoveDocument =
   | { readonly kind: 'Received'; readonly reason: string | null; readonly goodsReceiptLineId?: number }
   | { readonly kind: 'Adjusted'; readonly stockAdjustmentId: number; readonly reason: string }
   | { readonly kind: 'Sold'; readonly saleLineId: number }
-  | { readonly kind: 'SaleReturned'; readonly returnLineId: number };
+  | { readonly kind: 'SaleReturned'; readonly returnLineId: number }
+  | { readonly kind: 'IssuedOut' | 'ReceivedIn'; readonly transferLineId: number }
+  | { readonly kind: 'Consumed'; readonly consumptionId: number };
 
 /** Units and value that come to a lot in a store, or go from it with a minus. */
 export interface StockMove {
@@ -122,11 +133,13 @@ export async function moveStock(call: Call, moves: readonly StockMove[]): Promis
       ${document.kind === 'Adjusted' ? document.stockAdjustmentId : null}::bigint,
       ${document.kind === 'Sold' ? document.saleLineId : null}::bigint,
       ${document.kind === 'SaleReturned' ? document.returnLineId : null}::bigint,
-      ${document.kind === 'Received' ? (document.goodsReceiptLineId ?? null) : null}::bigint, ${now}::timestamptz, ${userId}::bigint)`;
+      ${document.kind === 'Received' ? (document.goodsReceiptLineId ?? null) : null}::bigint,
+      ${'transferLineId' in document ? document.transferLineId : null}::bigint,
+      ${document.kind === 'Consumed' ? document.consumptionId : null}::bigint, ${now}::timestamptz, ${userId}::bigint)`;
   });
   await call.tx.rows(sql`
     insert into stock_move (tenant_id, hospital_id, store_id, lot_id, move_kind, units, value_paise, reason,
-      stock_adjustment_id, sale_line_id, return_line_id, goods_receipt_line_id, moved_at, created_by)
+      stock_adjustment_id, sale_line_id, return_line_id, goods_receipt_line_id, transfer_line_id, consumption_id, moved_at, created_by)
     values ${join(rows, ', ')}`);
 }
 
@@ -172,4 +185,22 @@ export async function insertAdjustment(
       ${call.now})
     returning stock_adjustment_id`);
   return stockAdjustmentId;
+}
+
+/** The two moves of a part of a lot from one store to another; units and value of the hospital stay the same (PH005). */
+export function movesBetween(
+  { lot, units, valuePaise }: LotPart<{ readonly lotId: number }>,
+  { from, to, transferLineId }: { readonly from: number; readonly to: number; readonly transferLineId: number },
+): StockMove[] {
+  const { lotId } = lot;
+  return [
+    {
+      storeId: from,
+      lotId,
+      units: -units,
+      valuePaise: paise(-valuePaise),
+      document: { kind: 'IssuedOut', transferLineId },
+    },
+    { storeId: to, lotId, units, valuePaise, document: { kind: 'ReceivedIn', transferLineId } },
+  ];
 }

@@ -1,0 +1,47 @@
+// Declaration of the store area: its wing, the areas it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { overseen } from '../../kernel/menu-item.ts';
+
+/** Stores of wards and departments: indents, transfers, use and returns. */
+export const storeArea: ContractArea = {
+  name: 'store',
+  wing: 'supply',
+  uses: ['pharmacy', 'stock'],
+  auditNames: ['indent', 'stock_consumption', 'stock_transfer', 'store'],
+  menu: [
+    {
+      heading: 'Pharmacy',
+      order: 45,
+      path: 'Pharmacy/stock_issue_to_local',
+      title: 'Indents and Issue',
+      icon: 'packages',
+      roles: { ...overseen, pharmacist: 'view add edit delete' },
+    },
+    {
+      heading: 'Pharmacy',
+      group: 'Wards',
+      order: 46,
+      path: 'Pharmacy/local_stock_consume',
+      title: 'Ward Stock',
+      icon: 'packages',
+      roles: { ...overseen, pharmacist: 'view', nurse: 'view add edit delete' },
+    },
+    {
+      heading: 'Pharmacy',
+      group: 'Wards',
+      order: 47,
+      path: 'Pharmacy/local_stock_return',
+      title: 'Stock Returns of Wards',
+      icon: 'receipt-refund',
+      roles: { ...overseen, pharmacist: 'view edit', nurse: 'view add' },
+    },
+    {
+      heading: 'Pharmacy',
+      order: 48,
+      path: 'Pharmacy/stores',
+      title: 'Stores',
+      icon: 'packages',
+      roles: { ...overseen, pharmacist: 'view' },
+    },
+  ],
+};

@@ -1,0 +1,8 @@
+// Topics of the store area; open screens reload when one is announced.
+import { topic } from '../../kernel/topic.ts';
+
+/** The stores of the hospital. */
+export const storeTopic = topic('store');
+
+/** Indents and transfers. */
+export const transferTopic = topic('transfer');

@@ -1,0 +1,111 @@
+// Samples of the area for the walks over every call: an indent, a transfer, a return and stock that is used.
+import { addIndent, cancelIndent, endIndent } from '@charaka/contract/supply/store/indent';
+import { stores } from '@charaka/contract/supply/store/store';
+import {
+  consumeStock,
+  issueTransfer,
+  receiveTransfer,
+  returnStock,
+  takeBackShortage,
+} from '@charaka/contract/supply/store/transfer';
+import type { AreaSamples } from '../../../test-support/record/area-samples.ts';
+import { addItem, stock } from '../../../test-support/record/pharmacy-shelf.ts';
+import type { TestTenant } from '../../../test-support/server/test-tenant.ts';
+
+/** A ward store, with ten units of a batch in the main store. */
+async function makeWard(tenant: TestTenant) {
+  const { rows } = await tenant.parts.owner.query<{ id: number }>(
+    `select store_id as id from store where tenant_id = $1 and hospital_id = 1 and store_kind = 'Main'`,
+    [tenant.tenantId],
+  );
+  const { store } = await tenant.ask(stores.add, {
+    store: { storeName: 'Ward B', storeCode: 'WB', storeKind: 'Ward' },
+  });
+  const itemId = await addItem(tenant);
+  const batchId = await stock(tenant, itemId, { quantity: 10, mrp: 100 });
+  return { main: rows[0]?.id ?? 0, ward: store.storeId, itemId, batchId };
+}
+
+/** A transfer of five units to the ward, issued by another user than the one that receives. */
+async function makeTransfer(tenant: TestTenant) {
+  const { main, ward, itemId, batchId } = await makeWard(tenant);
+  const request = { transfer: { fromStoreId: main, toStoreId: ward, lines: [{ itemId, units: 5 }] } };
+  const { output } = await tenant.call(issueTransfer, request, { as: 'admin' });
+  const [line] = output.transfer.lines;
+  return { ward, batchId, transferId: output.transfer.transferId, transferLineId: line?.transferLineId ?? 0 };
+}
+
+async function makeIndent(tenant: TestTenant) {
+  const { main, ward, itemId } = await makeWard(tenant);
+  const { indent } = await tenant.ask(addIndent, {
+    indent: { fromStoreId: ward, toStoreId: main, priority: 'Routine', lines: [{ itemId, units: 5 }] },
+  });
+  return { indent: { indentId: indent.indentId, reason: 'Not needed' } };
+}
+
+const receiptOf = (transferId: number, transferLineId: number, unitsReceived = 5) => ({
+  transfer: {
+    transferId,
+    lines: [{ transferLineId, unitsReceived, ...(unitsReceived < 5 ? { shortReason: 'Broken' } : {}) }],
+  },
+});
+
+/** The ward has the five units. */
+async function stockedWard(tenant: TestTenant) {
+  const { ward, batchId, transferId, transferLineId } = await makeTransfer(tenant);
+  await tenant.ask(receiveTransfer, receiptOf(transferId, transferLineId));
+  return { ward, batchId };
+}
+
+/** Gathered by `area-samples.ts`. */
+export const samples: AreaSamples = {
+  nested: [
+    {
+      endpoint: addIndent,
+      make: async (tenant) => {
+        const { main, ward, itemId } = await makeWard(tenant);
+        return { indent: { fromStoreId: ward, toStoreId: main, priority: 'Urgent', lines: [{ itemId, units: 5 }] } };
+      },
+    },
+    { endpoint: cancelIndent, make: makeIndent },
+    { endpoint: endIndent, make: makeIndent },
+    {
+      endpoint: issueTransfer,
+      make: async (tenant) => {
+        const { main, ward, itemId } = await makeWard(tenant);
+        return { transfer: { fromStoreId: main, toStoreId: ward, lines: [{ itemId, units: 5 }] } };
+      },
+    },
+    {
+      endpoint: receiveTransfer,
+      make: async (tenant) => {
+        const { transferId, transferLineId } = await makeTransfer(tenant);
+        return receiptOf(transferId, transferLineId);
+      },
+    },
+    {
+      endpoint: takeBackShortage,
+      make: async (tenant) => {
+        const { transferId, transferLineId } = await makeTransfer(tenant);
+        await tenant.ask(receiveTransfer, receiptOf(transferId, transferLineId, 4));
+        return { transferId };
+      },
+    },
+    {
+      endpoint: returnStock,
+      make: async (tenant) => {
+        const { ward, batchId } = await stockedWard(tenant);
+        return {
+          transfer: { fromStoreId: ward, isForQuarantine: true, reason: 'Opened', lines: [{ batchId, units: 1 }] },
+        };
+      },
+    },
+    {
+      endpoint: consumeStock,
+      make: async (tenant) => {
+        const { ward, batchId } = await stockedWard(tenant);
+        return { consumption: { storeId: ward, batchId, units: 1, reason: 'Dressings' } };
+      },
+    },
+  ],
+};

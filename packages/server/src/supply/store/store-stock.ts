@@ -1,0 +1,42 @@
+// The calls on what a store has: listed, and used by a ward or department (PH022).
+import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
+import { storeSentences } from '@charaka/contract/supply/store/store-sentences';
+import {
+  consumeStock as consumeStockEndpoint,
+  listStoreStock as listStoreStockEndpoint,
+} from '@charaka/contract/supply/store/transfer';
+import { takeFromLots } from '@charaka/rules/money/stock-value';
+import { handle, todayOf } from '../../kernel/handler.ts';
+import { readList } from '../../kernel/list-query.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { lockBatches } from '../pharmacy/stock-store.ts';
+import { moveStock, movesOf, readStoreLots } from '../stock/stock-engine.ts';
+import { findStore } from './store-store.ts';
+import { findStoreBatch, insertConsumption, storeStockList } from './transfer-store.ts';
+
+const row = listStoreStockEndpoint.output.shape.rows.element;
+
+/** The batches of the store by their names. */
+export const listStoreStock = handle(listStoreStockEndpoint, async (call, input) => {
+  const { storeId } = await findStore(call, input.storeId);
+  return readList(call.tx, storeStockList(call, storeId), row, input);
+});
+
+/** The batch as it is afterwards. Refuses more than the store has, and units that are expired or held (PH010, PH011). */
+export const consumeStock = handle(consumeStockEndpoint, async (call, { consumption: typed }) => {
+  const { storeId, batchId, units, reason } = typed;
+  const { storeName, storeKind } = await findStore(call, storeId);
+  if (!['Ward', 'Theatre', 'Department', 'Counter'].includes(storeKind)) refuse(storeSentences.storeNotFound);
+  const [[batch], lots] = await call.tx.behind([() => lockBatches(call, [batchId])], () => [
+    readStoreLots(call, storeId, [batchId]),
+  ]);
+  const { itemName, expiry } = batch ?? refuse(pharmacySentences.batchDoesNotExist);
+  if (expiry < todayOf(call) || lots.some(({ isHeld }) => isHeld))
+    refuse(storeSentences.onlyToQuarantine({ itemName }));
+  const { parts, missing } = takeFromLots(lots, units);
+  if (missing > 0) refuse(storeSentences.onlyInStore({ left: units - missing, itemName, storeName }));
+  const consumptionId = await insertConsumption(call, { storeId, batchId, units, reason });
+  await moveStock(call, movesOf(parts, -1, { kind: 'Consumed', consumptionId }));
+  call.say(storeSentences.stockUsed({ quantity: units, itemName, storeName }));
+  return { batch: await findStoreBatch(call, storeId, batchId) };
+});

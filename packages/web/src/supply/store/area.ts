@@ -1,0 +1,15 @@
+// Screens that the store area adds to the web app.
+import type { WebArea } from '../../kernel/area.ts';
+
+/** Stores of wards and departments: indents, transfers, use and returns. */
+export const storeArea: WebArea = {
+  screens: [
+    { path: 'Pharmacy/stock_issue_to_local', load: () => import('./list-indents.tsx') },
+    { path: 'Pharmacy/stock_issue_to_local/transit', load: () => import('./list-transfers.tsx') },
+    { path: 'Pharmacy/local_stock_consume', load: () => import('./list-store-stock.tsx') },
+    { path: 'Pharmacy/local_stock_consume/indents', load: () => import('./list-ward-indents.tsx') },
+    { path: 'Pharmacy/local_stock_consume/incoming', load: () => import('./list-incoming.tsx') },
+    { path: 'Pharmacy/local_stock_return', load: () => import('./list-returns.tsx') },
+    { path: 'Pharmacy/stores', load: () => import('./list-stores.tsx') },
+  ],
+};
