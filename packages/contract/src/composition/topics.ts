@@ -27,6 +27,7 @@ import { delegationTopic, staffTopic } from '../foundation/staff/topics.ts';
 import { countryTopic, financialYearTopic, hospitalTopic, printSettingTopic } from '../foundation/tenancy/topics.ts';
 import {
   customReportTopic,
+  qualityIndicatorTopic,
   reportScheduleTopic,
   reportTopic,
   reportViewTopic,
@@ -120,6 +121,7 @@ export const topics: readonly Topic[] = [
   gstDocumentTopic,
   customReportTopic,
   reportViewTopic,
+  qualityIndicatorTopic,
   reportTopic,
   reportScheduleTopic,
   waitingTopic,

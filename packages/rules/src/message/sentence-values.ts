@@ -77,6 +77,7 @@ type Figure =
   | 'list'
   | 'maxLength'
   | 'maxPatients'
+  | 'month'
   | 'mrp'
   | 'neft'
   | 'ownSum'

@@ -35,7 +35,7 @@ export const reportArea: ContractArea = {
     'referral',
     'tpa',
   ],
-  auditNames: ['custom_report', 'report_schedule', 'saved_report_view'],
+  auditNames: ['custom_report', 'quality_target', 'report_schedule', 'saved_report_view'],
   menu: [
     {
       heading: 'Reports',
@@ -64,7 +64,7 @@ export const reportArea: ContractArea = {
       path: qualityMenu,
       title: 'Quality indicators',
       icon: 'report-money',
-      roles: seesCollections,
+      roles: { ...seesCollections, administrator: 'view edit', regionalHead: 'view edit' },
       reportOf: 'Reports',
       isInGallery: true,
     },

@@ -9,12 +9,17 @@ import { bedDayReport, inpatientExitReport } from './inpatient-reports.ts';
 import { outpatientReport } from './outpatient-reports.ts';
 import { pharmacyReport } from './pharmacy-reports.ts';
 import type { Report } from './report-declaration.ts';
+import { dischargeReport } from './stay-reports.ts';
+import { qualityIndicatorTopic } from './topics.ts';
 
 /** The menu path of the page. */
 export const qualityMenu = 'report/quality';
 
+/** A target and an alarm are at most so large. */
+const LARGEST = 1e9;
+
 /** Months of a run chart, the last one included. */
-export const QUALITY_MONTHS = 6;
+export const QUALITY_MONTHS = 12;
 
 /** The rows of a report that a number counts; with `sum`, their total of this field. */
 export interface CountedRows {
@@ -24,6 +29,8 @@ export interface CountedRows {
 }
 
 interface Indicator {
+  /** Whether a lower or a higher value is better; beyond the alarm is on the other side of it (RP035). */
+  readonly better: 'lower' | 'higher';
   /** A user who may not view one of them has no such indicator (RP010). */
   readonly reports: readonly Report[];
   /** Can be read for one ward. */
@@ -41,36 +48,61 @@ const exits = (search: CountedRows['search'] = {}, sum?: string): CountedRows =>
   ...(sum === undefined ? {} : { sum }),
 });
 const bedDays: CountedRows = { of: bedDayReport, search: {} };
-const ofExits = (numerator?: CountedRows, denominator?: CountedRows): Indicator => ({
+const ofExits = (better: Indicator['better'], numerator?: CountedRows, denominator?: CountedRows): Indicator => ({
+  better,
   reports: [inpatientExitReport],
   byWard: true,
   ...(numerator ? { numerator } : {}),
   ...(denominator ? { denominator } : {}),
 });
 
+/** Minutes that a report works out over its rows of the month. */
+const ofMinutes = (of: Report): Indicator => ({
+  better: 'lower',
+  reports: [of],
+  byWard: false,
+  rows: { of, search: {} },
+});
+
 /** The indicators in the order of the page. */
 export const qualityIndicators = {
-  averageStay: ofExits(exits({}, 'stayDays'), exits()),
-  occupancy: { reports: [bedDayReport], byWard: true, numerator: bedDays },
-  turnover: ofExits(exits()),
-  turnoverInterval: ofExits(undefined, exits()),
-  revenuePerBedDay: { reports: [chargeReport, pharmacyReport, bedDayReport], byWard: false, denominator: bedDays },
-  grossMortality: ofExits(exits({ wayOut: 'Death' }), exits()),
-  netMortality: ofExits(exits({ wayOut: 'Death', isEarlyDeath: 'false' }), exits({ isEarlyDeath: 'false' })),
-  againstAdvice: ofExits(exits({ wayOut: 'Against Medical Advice' }), exits()),
-  readmission: ofExits(exits({ isReadmitted: 'true' }), exits({ isAlive: 'true' })),
-  outpatientWaiting: { reports: [outpatientReport], byWard: false, rows: { of: outpatientReport, search: {} } },
-  laboratoryTime: { reports: [testReport], byWard: false, rows: { of: testReport, search: {} } },
+  averageStay: ofExits('lower', exits({}, 'stayDays'), exits()),
+  occupancy: { better: 'higher', reports: [bedDayReport], byWard: true, numerator: bedDays },
+  turnover: ofExits('higher', exits()),
+  turnoverInterval: ofExits('lower', undefined, exits()),
+  revenuePerBedDay: {
+    better: 'higher',
+    reports: [chargeReport, pharmacyReport, bedDayReport],
+    byWard: false,
+    denominator: bedDays,
+  },
+  grossMortality: ofExits('lower', exits({ wayOut: 'Death' }), exits()),
+  netMortality: ofExits('lower', exits({ wayOut: 'Death', isEarlyDeath: 'false' }), exits({ isEarlyDeath: 'false' })),
+  againstAdvice: ofExits('lower', exits({ wayOut: 'Against Medical Advice' }), exits()),
+  readmission: ofExits('lower', exits({ isReadmitted: 'true' }), exits({ isAlive: 'true' })),
+  dischargeBilling: ofMinutes(dischargeReport),
+  dischargeLeaving: ofMinutes(dischargeReport),
+  outpatientWaiting: ofMinutes(outpatientReport),
+  laboratoryTime: ofMinutes(testReport),
 } as const satisfies Record<string, Indicator>;
 
 /** The name of an indicator. */
 export type QualityIndicator = keyof typeof qualityIndicators;
 
-const names = Object.keys(qualityIndicators) as [QualityIndicator, ...QualityIndicator[]];
+/** The names of the indicators. */
+const indicatorNames = Object.keys(qualityIndicators) as [QualityIndicator, ...QualityIndicator[]];
+
+/** Whether a value is on the wrong side of the alarm of its indicator (RP035). */
+export function isBeyond(name: QualityIndicator, value: number, alarm: number): boolean {
+  return qualityIndicators[name].better === 'lower' ? value > alarm : value < alarm;
+}
+
+/** The numbers of a month; amounts in rupees. Without a denominator the indicator is not applicable (RP034). */
+const measured = { numerator: optional(decimal()), denominator: optional(decimal()), value: optional(decimal()) };
 
 /**
- * Reads the indicators of the last months, this one included. A value without a denominator is missing: the indicator is not applicable
- * (RP034). It is provisional until its month, and the 30 days of a readmission, are over (RP033).
+ * Reads the indicators of the last months, this one included. A value is provisional until its month, and the 30 days of a readmission, are
+ * over; then it is frozen, and a later change is beside it as restated (RP033).
  */
 export const getQualityIndicators = endpoint({
   path: '/Report/GetQualityIndicators',
@@ -82,21 +114,44 @@ export const getQualityIndicators = endpoint({
   output: shape({
     asOf: instant(),
     months: z.array(text(7)),
+    /** The wards with active beds. */
+    wards: z.array(shape({ wardId: id(), wardName: text() })),
     indicators: z.array(
       shape({
-        name: oneOf(names),
+        name: oneOf(indicatorNames),
+        target: optional(decimal()),
+        alarm: optional(decimal()),
         median: optional(decimal()),
         values: z.array(
           shape({
             month: text(7),
-            /** Amounts in rupees. */
-            numerator: optional(decimal()),
-            denominator: optional(decimal()),
-            value: optional(decimal()),
+            ...measured,
             isProvisional: flag(),
+            frozenAt: optional(instant()),
+            /** The numbers as they are now, where they differ from the frozen ones. */
+            restated: optional(shape(measured)),
+            isBeyond: flag(),
           }),
         ),
       }),
     ),
   }),
+});
+
+/** Sets the target and the alarm of an indicator for the hospital; the caller is asked for the cause of a value beyond the alarm (RP035). */
+export const saveQualityTarget = endpoint({
+  path: '/Report/SaveQualityTarget',
+  logAs: ['quality_target', 'changed'],
+  summary: 'Sets the target and the alarm of a quality indicator.',
+  permission: may('edit', qualityMenu),
+  effect: 'write',
+  changes: [qualityIndicatorTopic],
+  input: shape({
+    qualityTarget: shape({
+      name: oneOf(indicatorNames),
+      target: optional(decimal().min(0).max(LARGEST)),
+      alarm: optional(decimal().min(0).max(LARGEST)),
+    }),
+  }),
+  output: shape({}),
 });

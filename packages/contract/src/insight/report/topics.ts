@@ -15,3 +15,6 @@ export const customReportTopic = topic('customReport');
 
 /** Views of reports of a hospital. */
 export const reportViewTopic = topic('reportView');
+
+/** Targets and frozen values of quality indicators. */
+export const qualityIndicatorTopic = topic('qualityIndicator');

@@ -4,6 +4,7 @@ import type { ServerArea } from '../../kernel/area.ts';
 import type { WaitingCounts } from '../../kernel/waiting-count.ts';
 import { readOpenRents } from '../../money/charge/bed-rent.ts';
 import { openRents, type ReadOpenRent } from '../../money/finance/open-rent.ts';
+import { qualityJobs } from './quality-jobs.ts';
 import { reportHandlers } from './report-handlers.ts';
 import { scheduleJobs } from './schedule-jobs.ts';
 
@@ -16,5 +17,5 @@ const readRents: ReadOpenRent = async (call) =>
 export const reportArea: ServerArea<WaitingCounts> = {
   handlers: ({ waitingCounts }) => reportHandlers(waitingCounts),
   fills: [openRents.filledBy(readRents)],
-  jobs: scheduleJobs,
+  jobs: (parts) => [...scheduleJobs(parts), ...qualityJobs(parts)],
 };

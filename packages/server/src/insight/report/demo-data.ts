@@ -1,4 +1,4 @@
-// Demo data of reports: four schedules in the hands of the administrator, the last delivery of each, one of them failed.
+// Demo data of reports: four schedules of the administrator, one of them failed, and targets of quality indicators with a restated value.
 import { reportScheduleSentences } from '@charaka/contract/insight/report/report-schedule-sentences';
 import { nextDueAfter } from '@charaka/rules/list/report-schedule';
 import type { DemoPart, DemoScene } from '../../../db/seed/demo-part.ts';
@@ -49,5 +49,32 @@ async function seedSchedules({ owner, tenant, now }: DemoScene): Promise<void> {
   }
 }
 
+/** Targets, the closed months as they are now, and one value of the month before that was restated since. */
+async function seedQuality({ owner, tenant, now }: DemoScene): Promise<void> {
+  const [hospital] = tenant.hospitals;
+  if (!hospital) return;
+  const targets = [
+    ['averageStay', 4, 6],
+    ['occupancy', 75, 5],
+    ['againstAdvice', 2, 5],
+    ['dischargeBilling', 120, 240],
+  ] as const;
+  for (const [indicator, target, alarm] of targets)
+    await owner.query(
+      `insert into quality_target (tenant_id, hospital_id, indicator, target, alarm, owner_id)
+       select $1, $2, $3, $4, $5, min(user_id) from app_user where tenant_id = $1 and email like 'admin@%'`,
+      [tenant.tenantId, hospital.hospitalId, indicator, target, alarm],
+    );
+  // Frozen before a departure of the month was corrected: the page shows the value of now as restated.
+  await owner.query(
+    `insert into quality_value (tenant_id, hospital_id, indicator, month, numerator, denominator, value, frozen_at)
+     select $1, $2, 'againstAdvice', to_char(($3::timestamptz at time zone $4) - interval '1 month', 'YYYY-MM'), 3, 60, 5, $3`,
+    [tenant.tenantId, hospital.hospitalId, now, hospital.timezone],
+  );
+}
+
 /** Rows of the demo. */
-export const reportDemo: readonly DemoPart[] = [{ name: 'report schedules', needs: ['users'], seed: seedSchedules }];
+export const reportDemo: readonly DemoPart[] = [
+  { name: 'report schedules', needs: ['users'], seed: seedSchedules },
+  { name: 'quality targets', needs: ['users'], seed: seedQuality },
+];

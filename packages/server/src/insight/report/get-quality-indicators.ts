@@ -1,102 +1,37 @@
-// The quality indicators of the last months: formulas of the rules over the views of the reports (RP032, RP034, RP036).
-
-import { testReport } from '@charaka/contract/insight/report/diagnostic-reports';
-import { outpatientReport } from '@charaka/contract/insight/report/outpatient-reports';
+// The quality indicators of the last months with frozen values, targets and alarms (RP033, RP035, RP036).
 import {
   getQualityIndicators as getQualityIndicatorsEndpoint,
+  isBeyond,
   QUALITY_MONTHS,
   type QualityIndicator,
-  qualityIndicators,
 } from '@charaka/contract/insight/report/quality-indicators';
-import type { Report } from '@charaka/contract/insight/report/report-declaration';
-import { daysAfter, daysBefore, lastDayOfMonth } from '@charaka/rules/stay/hospital-day';
-import {
-  againstAdviceShare,
-  averageStay,
-  grossMortality,
-  medianOf,
-  netMortality,
-  occupancy,
-  type Ratio,
-  ratio,
-  readmissionShare,
-  turnover,
-  turnoverInterval,
-  type WardCounts,
-} from '@charaka/rules/stay/quality';
-import { type Call, handle, todayOf } from '../../kernel/handler.ts';
-import { hasRight } from '../../kernel/session.ts';
-import { readStayRevenue, readWardCounts, refuseUnknownWard } from './quality-counts.ts';
-import { readSums } from './report-sums.ts';
-
-/** An indicator of a month; no value where it is not applicable. A median or an average has no numbers that make it. */
-type Measured = Pick<Ratio, 'value'> & Partial<Ratio>;
-
-const wardFormulas: Partial<Record<QualityIndicator, (counts: WardCounts) => Ratio>> = {
-  averageStay,
-  occupancy,
-  turnover,
-  turnoverInterval,
-  grossMortality,
-  netMortality,
-  againstAdvice: againstAdviceShare,
-  readmission: readmissionShare,
-};
-
-type ByMonth = ReadonlyMap<string, Measured>;
-
-/** A figure of minutes that a report works out by month, of the rows that have it. */
-async function minutesByMonth(call: Call, of: Report, field: string, months: readonly string[]): Promise<ByMonth> {
-  const { groups } = await readSums(of, call, {
-    fromDate: `${months[0]}-01`,
-    toDate: lastDayOfMonth(months.at(-1) ?? ''),
-    groupBy: 'month',
-  });
-  return new Map(
-    groups.map(({ key, numbers }) => [
-      key,
-      { value: numbers.find((each) => each.field === field)?.value ?? undefined },
-    ]),
-  );
-}
-
-async function revenueByMonth(call: Call, counts: ReadonlyMap<string, WardCounts>): Promise<ByMonth> {
-  const found = new Map<string, Measured>();
-  for (const [month, { occupiedBedDays }] of counts) {
-    found.set(month, ratio((await readStayRevenue(call, month)) / 100, occupiedBedDays));
-  }
-  return found;
-}
-
-/** Reads the values of an indicator by month. */
-function readIndicator(
-  call: Call,
-  name: QualityIndicator,
-  counts: ReadonlyMap<string, WardCounts>,
-): ByMonth | Promise<ByMonth> {
-  const formula = wardFormulas[name];
-  const months = [...counts.keys()];
-  if (formula) return new Map([...counts].map(([month, ofMonth]) => [month, formula(ofMonth)]));
-  if (name === 'revenuePerBedDay') return revenueByMonth(call, counts);
-  return name === 'outpatientWaiting'
-    ? minutesByMonth(call, outpatientReport, 'waited', months)
-    : minutesByMonth(call, testReport, 'minutesFromReceipt', months);
-}
+import { daysBefore } from '@charaka/rules/stay/hospital-day';
+import { medianOf } from '@charaka/rules/stay/quality';
+import { handle, todayOf } from '../../kernel/handler.ts';
+import { readWards, refuseUnknownWard } from './quality-counts.ts';
+import { type FrozenValue, readFrozenValues, readTargets } from './quality-store.ts';
+import { type ByMonth, indicatorsFor, isProvisional, type Measured, QualityReader } from './quality-values.ts';
 
 /** The last months of the hospital's clock, this one included, oldest first. */
-function lastMonths(today: string): string[] {
+export function lastMonths(today: string, howMany = QUALITY_MONTHS): string[] {
   const months: string[] = [];
-  for (let day = today; months.length < QUALITY_MONTHS; day = daysBefore(`${day.slice(0, 7)}-01`, 1))
+  for (let day = today; months.length < howMany; day = daysBefore(`${day.slice(0, 7)}-01`, 1))
     months.unshift(day.slice(0, 7));
   return months;
 }
 
-const DAYS_OF_READMISSION = 30;
+/** Numbers that differ by less are equal: the database keeps as many decimals as the formula answers. */
+const LEAST_DIFFERENCE = 1e-9;
+const areEqual = (one: number | null | undefined, other: number | null | undefined) =>
+  one == null || other == null ? (one ?? null) === (other ?? null) : Math.abs(one - other) < LEAST_DIFFERENCE;
 
-/** A value may still change: its month, or the days in which its patients may come back, are not over (RP033). */
-function isProvisional(name: QualityIndicator, month: string, today: string): boolean {
-  const days = name === 'readmission' ? DAYS_OF_READMISSION : 0;
-  return today <= daysAfter(lastDayOfMonth(month), days);
+/** The frozen numbers with those of now where they differ; without frozen ones those of now. */
+function shownValue(now: Measured, frozen: FrozenValue | undefined) {
+  if (!frozen) return now;
+  const { numerator, denominator, value, frozenAt } = frozen;
+  const isSame =
+    areEqual(value, now.value) && areEqual(numerator, now.numerator) && areEqual(denominator, now.denominator);
+  return { numerator, denominator, value, frozenAt, ...(isSame ? {} : { restated: now }) };
 }
 
 /** Only the indicators whose reports the caller may view; of a ward those that wards have (RP010). */
@@ -105,22 +40,26 @@ export const getQualityIndicators = handle(getQualityIndicatorsEndpoint, async (
   const months = lastMonths(today);
   const wardId = input.wardId ?? undefined;
   if (wardId !== undefined) await refuseUnknownWard(call, wardId);
-  const counts = new Map<string, WardCounts>();
-  for (const month of months) counts.set(month, await readWardCounts(call, month, wardId));
-  const shown = (Object.keys(qualityIndicators) as QualityIndicator[]).filter((name) => {
-    const { reports, byWard } = qualityIndicators[name];
-    return (byWard || wardId === undefined) && reports.every(({ menu }) => hasRight(call.session, menu, 'view'));
-  });
+  const reader = new QualityReader(call, months);
+  const frozen = await readFrozenValues(call, months, wardId);
+  const targets = await readTargets(call);
+  const indicatorOf = (name: QualityIndicator, found: ByMonth) => {
+    const { target, alarm = null } = targets.get(name) ?? {};
+    const values = months.map((month) => {
+      const ofMonth = frozen.find((each) => each.month === month && each.indicator === name);
+      const shown = shownValue(found.get(month) ?? { value: undefined }, ofMonth);
+      return {
+        month,
+        ...shown,
+        isProvisional: isProvisional(name, month, today),
+        isBeyond: alarm !== null && shown.value != null && isBeyond(name, shown.value, alarm),
+      };
+    });
+    const closed = values.flatMap((each) => (each.isProvisional || each.value == null ? [] : [each.value]));
+    return { name, target, alarm, median: medianOf(closed), values };
+  };
   const indicators = [];
-  for (const name of shown) {
-    const found = await readIndicator(call, name, counts);
-    const values = months.map((month) => ({
-      month,
-      ...found.get(month),
-      isProvisional: isProvisional(name, month, today),
-    }));
-    const closed = values.flatMap((each) => (each.isProvisional || each.value === undefined ? [] : [each.value]));
-    indicators.push({ name, median: medianOf(closed), values });
-  }
-  return { asOf: call.now.toISOString(), months, indicators };
+  for (const name of indicatorsFor(call, wardId !== undefined))
+    indicators.push(indicatorOf(name, await reader.read(name, wardId)));
+  return { asOf: call.now.toISOString(), months, wards: await readWards(call), indicators };
 });

@@ -12,6 +12,7 @@ import { reportScheduleHandlers } from './report-schedules.ts';
 import { handleReport } from './report-source.ts';
 import { reportViewHandlers } from './report-views.ts';
 import { customRun, customSums } from './run-custom-report.ts';
+import { saveQualityTarget } from './save-quality-target.ts';
 
 /** Served by app.ts. */
 export function reportHandlers(counts: readonly WaitingCount[]): readonly Handler[] {
@@ -19,6 +20,7 @@ export function reportHandlers(counts: readonly WaitingCount[]): readonly Handle
     getDashboard,
     getManagementFigures,
     getQualityIndicators,
+    saveQualityTarget,
     getWaiting(counts),
     reportRunList,
     ...reportScheduleHandlers,

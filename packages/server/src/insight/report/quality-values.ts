@@ -1,0 +1,126 @@
+// The values of the quality indicators by month, worked out by the formulas of the rules over the views of the reports (RP032, RP034).
+import { testReport } from '@charaka/contract/insight/report/diagnostic-reports';
+import { outpatientReport } from '@charaka/contract/insight/report/outpatient-reports';
+import { type QualityIndicator, qualityIndicators } from '@charaka/contract/insight/report/quality-indicators';
+import type { Report } from '@charaka/contract/insight/report/report-declaration';
+import { dischargeReport } from '@charaka/contract/insight/report/stay-reports';
+import { daysAfter, lastDayOfMonth } from '@charaka/rules/stay/hospital-day';
+import {
+  againstAdviceShare,
+  averageStay,
+  grossMortality,
+  netMortality,
+  occupancy,
+  type Ratio,
+  ratio,
+  readmissionShare,
+  turnover,
+  turnoverInterval,
+  type WardCounts,
+} from '@charaka/rules/stay/quality';
+import { hasRight } from '../../kernel/session.ts';
+import { type CountsOfWard, readStayRevenue, readWardCounts } from './quality-counts.ts';
+import type { ReportCall } from './report-rows.ts';
+import { readSums } from './report-sums.ts';
+
+/** An indicator of a month; no value where it is not applicable. A median or an average has no numbers that make it. */
+export type Measured = Pick<Ratio, 'value'> & Partial<Ratio>;
+
+/** The values of an indicator by month. */
+export type ByMonth = ReadonlyMap<string, Measured>;
+
+const wardFormulas: Partial<Record<QualityIndicator, (counts: WardCounts) => Ratio>> = {
+  averageStay,
+  occupancy,
+  turnover,
+  turnoverInterval,
+  grossMortality,
+  netMortality,
+  againstAdvice: againstAdviceShare,
+  readmission: readmissionShare,
+};
+
+/** The report and its field of minutes; the first function of the field in the report is the indicator's. */
+const minutesOf: Partial<Record<QualityIndicator, readonly [Report, string]>> = {
+  dischargeBilling: [dischargeReport, 'minutesToBill'],
+  dischargeLeaving: [dischargeReport, 'minutesToLeave'],
+  outpatientWaiting: [outpatientReport, 'waited'],
+  laboratoryTime: [testReport, 'minutesFromReceipt'],
+};
+
+/** The counts of a month, of all wards or of one. */
+function countsOf(all: readonly CountsOfWard[], month: string, wardId: number | undefined): WardCounts {
+  const wards = all.filter((each) => each.month === month && (wardId === undefined || each.wardId === wardId));
+  const total = (name: keyof WardCounts) => wards.reduce((sum, ward) => sum + ward[name], 0);
+  return {
+    // A ward without beds and patients has no row of the month.
+    days: all.find((each) => each.month === month)?.days ?? 1,
+    availableBedDays: total('availableBedDays'),
+    occupiedBedDays: total('occupiedBedDays'),
+    discharges: total('discharges'),
+    stayDays: total('stayDays'),
+    deaths: total('deaths'),
+    earlyDeaths: total('earlyDeaths'),
+    againstAdvice: total('againstAdvice'),
+    readmissions: total('readmissions'),
+  };
+}
+
+/** A figure of minutes that a report works out by month, of the rows that have it. */
+async function minutesByMonth(
+  call: ReportCall,
+  [of, field]: readonly [Report, string],
+  months: readonly string[],
+): Promise<ByMonth> {
+  const [fromDate, toDate] = [`${months[0]}-01`, lastDayOfMonth(months.at(-1) ?? '')];
+  const { groups } = await readSums(of, call, { fromDate, toDate, groupBy: 'month' });
+  return new Map(
+    groups.map(({ key, numbers }) => [
+      key,
+      { value: numbers.find((each) => each.field === field)?.value ?? undefined },
+    ]),
+  );
+}
+
+/** Reads indicators of one or several months, of the hospital and of its wards; each statement reads all months. */
+export class QualityReader {
+  readonly #call: ReportCall;
+  readonly #months: readonly string[];
+  #counts: Promise<CountsOfWard[]> | undefined;
+
+  constructor(call: ReportCall, months: readonly string[]) {
+    this.#call = call;
+    this.#months = months;
+  }
+
+  /** The values by month; of a ward only for an indicator that wards have. */
+  async read(name: QualityIndicator, wardId?: number): Promise<ByMonth> {
+    const minutes = minutesOf[name];
+    if (minutes) return minutesByMonth(this.#call, minutes, this.#months);
+    this.#counts ??= readWardCounts(this.#call, this.#months);
+    const counts = await this.#counts;
+    const ofMonth = (month: string) => countsOf(counts, month, wardId);
+    const formula = wardFormulas[name];
+    if (formula) return new Map(this.#months.map((month) => [month, formula(ofMonth(month))]));
+    const revenue = await readStayRevenue(this.#call, this.#months);
+    return new Map(
+      this.#months.map((month) => [month, ratio((revenue.get(month) ?? 0) / 100, ofMonth(month).occupiedBedDays)]),
+    );
+  }
+}
+
+const DAYS_OF_READMISSION = 30;
+
+/** Whether a value may still change: its month, or the days in which its patients may come back, are not over (RP033). */
+export function isProvisional(name: QualityIndicator, month: string, today: string): boolean {
+  const days = name === 'readmission' ? DAYS_OF_READMISSION : 0;
+  return today <= daysAfter(lastDayOfMonth(month), days);
+}
+
+/** The indicators that a caller may see: those whose reports the caller may view, of a ward those that wards have (RP010). */
+export function indicatorsFor({ session }: Pick<ReportCall, 'session'>, isOfWard: boolean): QualityIndicator[] {
+  return (Object.keys(qualityIndicators) as QualityIndicator[]).filter((name) => {
+    const { reports, byWard } = qualityIndicators[name];
+    return (byWard || !isOfWard) && reports.every(({ menu }) => hasRight(session, menu, 'view'));
+  });
+}
