@@ -20,7 +20,9 @@ create table pharmacy_item (
   constraint pharmacy_item_tenant_id_gst_slab_id_fkey FOREIGN KEY (tenant_id, gst_slab_id) REFERENCES gst_slab(tenant_id, gst_slab_id)
 );
 CREATE UNIQUE INDEX pharmacy_item_by_code ON public.pharmacy_item USING btree (tenant_id, lower(item_code)) WHERE is_active;
+CREATE INDEX pharmacy_item_by_generic_part ON public.pharmacy_item USING gin (tenant_id, lower(generic_name) gin_trgm_ops);
 CREATE UNIQUE INDEX pharmacy_item_by_name ON public.pharmacy_item USING btree (tenant_id, lower(item_name)) WHERE is_active;
+CREATE INDEX pharmacy_item_by_name_part ON public.pharmacy_item USING gin (tenant_id, lower(item_name) gin_trgm_ops);
 CREATE INDEX pharmacy_item_by_slab ON public.pharmacy_item USING btree (tenant_id, gst_slab_id);
 
 create policy own_tenant on pharmacy_item using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));

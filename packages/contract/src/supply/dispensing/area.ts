@@ -8,6 +8,7 @@ export const dispensingArea: ContractArea = {
   name: 'dispensing',
   wing: 'supply',
   uses: ['account', 'admission', 'charge', 'encounter', 'order', 'patient', 'payment', 'pharmacy', 'stock'],
+  auditNames: ['prescription'],
   menu: [
     {
       heading: 'Pharmacy',

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { keptAlert } from '../../clinic/order/order-alert.ts';
 import { orderTopic } from '../../clinic/order/topics.ts';
 import { endpoint, may } from '../../kernel/endpoint.ts';
-import { count, flag, id, instant, money, oneOf, optional, quantity, text } from '../../kernel/field.ts';
+import { count, day, flag, id, instant, money, oneOf, optional, quantity, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
@@ -16,10 +16,11 @@ import { admissionSpellings } from '../../stay/admission/admission-words.ts';
 import { pharmacyChecks } from '../pharmacy/pharmacy-checks.ts';
 import { directSaleMenu, saleableBatch } from '../pharmacy/stock.ts';
 import { pharmacySaleTopic, pharmacyStockTopic } from '../pharmacy/topics.ts';
+import { unboughtReasons } from './prescription-steps.ts';
 import { prescriptionTopic } from './topics.ts';
 
 /** States of a prescription at the counter, derived from its lines. */
-const prescriptionStates = ['Waiting', 'PartDispensed', 'Dispensed'] as const;
+const prescriptionStates = ['Waiting', 'PartDispensed', 'Dispensed', 'NotBought', 'Lapsed'] as const;
 
 const spellings = { ...admissionSpellings, doctorName: 'staffName', orderedAt: 'orderedOn' };
 
@@ -50,7 +51,10 @@ const prescriptionRow = shape(
   spellings,
 );
 
-/** Signed prescriptions of outpatients, those that wait longest first; of today where no day is named (PH086). */
+/**
+ * Signed prescriptions of outpatients, those that wait longest first. Where no day is named: of today, and of `isOpen` all that have not
+ * lapsed (PH086).
+ */
 export const listPrescriptions = endpoint({
   path: '/Pharmacy/GetPrescriptionQueue',
   summary: 'Lists the signed prescriptions of outpatients.',
@@ -84,6 +88,13 @@ const prescribedLine = shape(
     orderedByName: text(),
     orderedAt: instant(),
     status: oneOf(orderStatuses),
+    /** Why the line was cancelled or stopped: also by an amendment of the prescription. */
+    statusReason: optional(text(300)),
+    /** Why the patient did not buy what was open (PH086). */
+    notBought: optional(oneOf(unboughtReasons)),
+    /** The last day on which it is dispensed, and whether that day is over (PH086). */
+    lapsesOn: day(),
+    isLapsed: flag(),
     /** Pieces that are prescribed, and those that were handed out and not returned. */
     quantity: quantity(),
     dispensed: quantity(),
@@ -91,7 +102,13 @@ const prescribedLine = shape(
     alerts: z.array(keptAlert),
     items: z.array(answeringItem),
   },
-  { orderId: 'clinicalOrderId', orderedByName: 'orderedBy', orderedAt: 'orderedOn', items: 'itemList' },
+  {
+    orderId: 'clinicalOrderId',
+    orderedByName: 'orderedBy',
+    orderedAt: 'orderedOn',
+    notBought: 'notBoughtReason',
+    items: 'itemList',
+  },
 );
 
 /** The medicines that are ordered at one visit, with the items that answer each line; for users who dispense them. */

@@ -154,9 +154,7 @@ async function judgeLines(
     const line =
       prescribed.find((each) => each.orderId === orderId) ?? refuse(dispensingSentences.lineNotOfPrescription);
     const { orderName } = line;
-    if (line.status === 'Done' || line.status === 'Verified')
-      refuse(dispensingSentences.lineAlreadyDispensed({ orderName }));
-    if (line.status === 'OnHold') refuse(dispensingSentences.lineNotOpen({ orderName }));
+    refuseClosed(line);
     if (!item || !answersMedicine(line.detail, item))
       refuse(dispensingSentences.itemIsAnother({ itemName, orderName }));
     const piecesInUnit = piecesIn(item.pack);
@@ -172,6 +170,15 @@ async function judgeLines(
       refuse(dispensingSentences.tooMuchForLine({ orderName: line.orderName, left: open }));
   }
   return handedOut;
+}
+
+/** Refuses a line that is dispensed already, on hold, cancelled or lapsed (PH086, PH094). */
+function refuseClosed({ orderName, status, isLapsed, lapsesOn, notBought }: PrescribedLine): void {
+  if (notBought !== null) refuse(dispensingSentences.lineClosed({ orderName }));
+  if (status === 'Done' || status === 'Verified') refuse(dispensingSentences.lineAlreadyDispensed({ orderName }));
+  if (status === 'OnHold' || status === 'Cancelled' || status === 'Stopped')
+    refuse(dispensingSentences.lineNotOpen({ orderName }));
+  if (isLapsed) refuse(dispensingSentences.lineLapsed({ orderName, day: lapsesOn }));
 }
 
 /** Refuses a discount above the user's own limit (PH087). */

@@ -3,14 +3,18 @@ import type { ServerArea } from '../../kernel/area.ts';
 import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
 import { dispensedLines } from '../pharmacy/dispensed-lines.ts';
 import { addDirectSale } from './add-direct-sale.ts';
+import { closePrescribedLine } from './close-prescribed-line.ts';
+import { dispensingSettings } from './dispensing-settings.ts';
 import { getPrescription } from './get-prescription.ts';
 import { listPrescriptions } from './list-prescriptions.ts';
 import { relationsOfDispensing } from './relations-of-dispensing.ts';
 import { dispensedOfPrescriptions } from './reopen-lines.ts';
+import { reopenPrescription } from './reopen-prescription.ts';
 
 /** Medicine that was prescribed, handed out and sold at the pharmacy's counter. */
 export const dispensingArea: ServerArea & RelationsOfCare = {
-  handlers: () => [listPrescriptions, getPrescription, addDirectSale],
+  handlers: () => [listPrescriptions, getPrescription, addDirectSale, closePrescribedLine, reopenPrescription],
+  settings: [dispensingSettings],
   fills: [dispensedLines.filledBy(dispensedOfPrescriptions)],
   relationsOfCare: relationsOfDispensing,
 };

@@ -2,29 +2,43 @@
 
 import type { MedicineDetail } from '@charaka/contract/clinic/order/order-detail';
 import { dispensingSentences } from '@charaka/contract/supply/dispensing/dispensing-sentences';
+import type { unboughtReasons } from '@charaka/contract/supply/dispensing/prescription-steps';
 import { searchedWords } from '@charaka/rules/clinic/known-medicine';
 import type { OrderStatus } from '@charaka/rules/clinic/order-step';
 import type { Thousandths } from '@charaka/rules/money/money';
-import sql, { join } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import { type AskedDays, withinDays } from '../../kernel/asked-days.ts';
-import type { Call } from '../../kernel/handler.ts';
+import { type Call, todayOf } from '../../kernel/handler.ts';
 import { likeText } from '../../kernel/list-query.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { staffName } from '../../kernel/staff-name.ts';
+import { dispensingSettings } from './dispensing-settings.ts';
 
 /** Orders of medicine that wait for the counter. */
 const isOpen = sql`o.status in ('Ordered', 'Accepted', 'InProgress')`;
+/** Cancelled orders of which the patient did not buy anything; what else is cancelled stays out of the queue. */
+const isListed = sql`(o.status not in ('Cancelled', 'Stopped') or exists (select from unbought_line u
+  where u.tenant_id = o.tenant_id and u.clinical_order_id = o.clinical_order_id))`;
+
+/** The last day of the hospital on which the orders of group `g` are dispensed: so many days after the signature or the last reopening. */
+function lapsesOn({ hospital }: Call): Sql {
+  const dayOf = (at: Sql) => sql`(${at} at time zone ${hospital.timezone})::date`;
+  return sql`(greatest(${dayOf(sql`g.ordered_at`)}, (select ${dayOf(sql`max(p.created_at)`)} from prescription_reopening p
+    where p.tenant_id = g.tenant_id and p.encounter_id = g.encounter_id)) + ${dispensingSettings.of(hospital).prescriptionDays}::integer)`;
+}
 
 interface PrescriptionFilters extends AskedDays {
   readonly isOpen?: boolean | null | undefined;
 }
 
-const state = sql`(case when q.open_count = 0 then 'Dispensed' when q.is_begun then 'PartDispensed' else 'Waiting' end)`;
+const state = sql`(case when q.open_count > 0 then case when q.is_begun then 'PartDispensed' else 'Waiting' end
+  when q.lapsed_count > 0 then 'Lapsed' when q.is_begun then 'Dispensed' else 'NotBought' end)`;
 const patientName = sql`name_in_one(p.salutation, p.first_name, p.middle_name, p.last_name)`;
 
 /** The visits of the hospital with medicine ordered on the days, those that wait longest first; cancelled orders are left out. */
 export function prescriptionList(call: Call, filters: PrescriptionFilters): PatientRowSource {
   const { tenantId, hospital } = call;
+  const isLapsed = sql`${lapsesOn(call)} < ${todayOf(call)}::date`;
   const ofDays = join(
     [
       sql`g.tenant_id = ${tenantId} and g.hospital_id = ${hospital.hospitalId}`,
@@ -38,10 +52,12 @@ export function prescriptionList(call: Call, filters: PrescriptionFilters): Pati
       ${staffName(sql`d`)} as doctor_name, q.ordered_at, q.line_count, q.open_count, ${state} as state`,
     from: sql`(
         select o.encounter_id, max(g.ordered_at) as ordered_at, max(g.ordered_by) as ordered_by, count(*)::integer as line_count,
-          (count(*) filter (where ${isOpen}))::integer as open_count, bool_or(o.status in ('InProgress', 'Done')) as is_begun
+          (count(*) filter (where ${isOpen} and not ${isLapsed}))::integer as open_count,
+          (count(*) filter (where ${isOpen} and ${isLapsed}))::integer as lapsed_count,
+          bool_or(o.status in ('InProgress', 'Done')) as is_begun
         from order_group g
         join clinical_order o on o.tenant_id = g.tenant_id and o.order_group_id = g.order_group_id
-        where ${ofDays} and o.order_kind = 'Medicine' and o.status not in ('Cancelled', 'Stopped')
+        where ${ofDays} and o.order_kind = 'Medicine' and ${isListed}
         group by o.encounter_id) q
       join encounter e on e.tenant_id = ${tenantId} and e.encounter_id = q.encounter_id and e.admission_id is null
       left join opd_visit v on v.tenant_id = e.tenant_id and v.opd_visit_id = e.opd_visit_id
@@ -94,6 +110,11 @@ export interface PrescribedLine {
   readonly orderedById: number;
   readonly orderedAt: string;
   readonly status: OrderStatus;
+  readonly statusReason: string | null;
+  readonly notBought: (typeof unboughtReasons)[number] | null;
+  /** The last day on which it is dispensed, and whether that day is over. */
+  readonly lapsesOn: string;
+  readonly isLapsed: boolean;
   readonly quantity: Thousandths;
   readonly dispensed: Thousandths;
   readonly detail: MedicineDetail;
@@ -117,17 +138,20 @@ export function readDispensedOrders(
     order by o.clinical_order_id`);
 }
 
-/** The ordered medicines of a visit in their order, without cancelled ones; quantities in thousandths. */
+/** The ordered medicines of a visit in their order, with cancelled ones; quantities in thousandths. */
 export function readPrescribedLines(call: Call, encounterId: number): Promise<PrescribedLine[]> {
   return call.tx.rows(sql`
     select o.clinical_order_id as order_id, o.order_name, o.instruction, ${staffName(sql`d`)} as ordered_by_name,
-      g.ordered_by as ordered_by_id, g.ordered_at, o.status, o.quantity_thousandths as quantity, o.detail,
+      g.ordered_by as ordered_by_id, g.ordered_at, o.status, case when o.status in ('Cancelled', 'Stopped') then o.status_reason end as status_reason,
+      (select u.reason from unbought_line u where u.tenant_id = o.tenant_id and u.clinical_order_id = o.clinical_order_id) as not_bought,
+      ${lapsesOn(call)} as lapses_on, o.status in ('Ordered', 'Accepted', 'InProgress') and ${lapsesOn(call)} < ${todayOf(call)}::date as is_lapsed,
+      o.quantity_thousandths as quantity, o.detail,
       1000 * ${handedOut} as dispensed
     from clinical_order o
     join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
     join staff d on d.tenant_id = g.tenant_id and d.staff_id = g.ordered_by
     where o.tenant_id = ${call.tenantId} and o.hospital_id = ${call.hospital.hospitalId} and o.encounter_id = ${encounterId}
-      and o.order_kind = 'Medicine' and o.status not in ('Cancelled', 'Stopped')
+      and o.order_kind = 'Medicine'
     order by o.clinical_order_id`);
 }
 
@@ -176,4 +200,21 @@ export async function insertDispenseLines(call: Call, lines: readonly NewDispens
   );
   await call.tx.rows(sql`
     insert into dispense_line (tenant_id, clinical_order_id, sale_line_id, pieces) values ${join(rows, ', ')}`);
+}
+
+/** Writes that the open pieces of a line are not bought. */
+export async function insertUnboughtLine(
+  call: Call,
+  line: { readonly orderId: number; readonly pieces: number; readonly reason: (typeof unboughtReasons)[number] },
+): Promise<void> {
+  await call.tx.rows(sql`
+    insert into unbought_line (tenant_id, clinical_order_id, pieces, reason, created_by, created_at)
+    values (${call.tenantId}, ${line.orderId}, ${line.pieces}, ${line.reason}, ${call.userId}, ${call.now})`);
+}
+
+/** Writes that a lapsed prescription is open again. */
+export async function insertReopening(call: Call, encounterId: number, reason: string): Promise<void> {
+  await call.tx.rows(sql`
+    insert into prescription_reopening (tenant_id, encounter_id, reason, created_by, created_at)
+    values (${call.tenantId}, ${encounterId}, ${reason}, ${call.userId}, ${call.now})`);
 }

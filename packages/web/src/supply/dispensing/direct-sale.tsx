@@ -26,7 +26,7 @@ import { areFirstExpiring, faultOf, type HeldMedicine, totalsOf, withDiscount } 
 import { MedicineEntry } from '../pharmacy/medicine-entry.tsx';
 import { MemoTotals } from '../pharmacy/memo-totals.tsx';
 import PrintSale from '../pharmacy/print-sale.tsx';
-import { heldForPrescription, PrescribedLines, type Prescription } from './prescribed-lines.tsx';
+import { heldForPrescription, LapsedNotice, PrescribedLines, type Prescription } from './prescribed-lines.tsx';
 
 interface DirectSaleProps {
   /** The visit of the prescription; null for a sale without one. */
@@ -162,6 +162,7 @@ function SaleForm({ prescription, onSold, onClose }: SaleFormProps) {
             <Text fw={600}>
               {[prescription.patientName, identityOf(prescription), prescription.opdNumber].filter(Boolean).join(' · ')}
             </Text>
+            <LapsedNotice prescription={prescription} />
             <PrescribedLines prescription={prescription} held={lines} onHold={setLines} />
           </>
         ) : (

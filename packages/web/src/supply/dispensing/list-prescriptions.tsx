@@ -30,6 +30,8 @@ const tones: Readonly<Record<PrescriptionRow['state'], Tone>> = {
   Waiting: 'waiting',
   PartDispensed: 'info',
   Dispensed: 'done',
+  NotBought: 'past',
+  Lapsed: 'danger',
 };
 
 const onCard = { patientName: 'title', tokenNo: 'aside', orderedOn: 'fact', state: 'fact', openCount: 'fact' } as const;
@@ -56,10 +58,10 @@ export default function ListPrescriptions() {
       columns={placedOnCard(useColumns(), onCard)}
       rowKey={(row) => row.encounterId}
       rowActions={({ encounterId, state }) =>
-        canAdd && state !== 'Dispensed'
+        canAdd && state !== 'Dispensed' && state !== 'NotBought'
           ? [
               {
-                label: t('dispense'),
+                label: t(state === 'Lapsed' ? 'openLapsed' : 'dispense'),
                 icon: <IconPill size={16} aria-hidden />,
                 isNext: true,
                 letter: 'd',
@@ -68,7 +70,7 @@ export default function ListPrescriptions() {
             ]
           : []
       }
-      isQuiet={(row) => row.state === 'Dispensed'}
+      isQuiet={(row) => row.state === 'Dispensed' || row.state === 'NotBought'}
       filters={
         <>
           <SearchField label={t('search')} list={list} />

@@ -2,11 +2,23 @@
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { getPrescription } from '@charaka/contract/supply/dispensing/direct-sale';
+import {
+  closePrescribedLine,
+  LEAST_REOPEN_REASON,
+  reopenPrescription,
+  unboughtReasons,
+} from '@charaka/contract/supply/dispensing/prescription-steps';
+import { directSaleMenu } from '@charaka/contract/supply/pharmacy/stock';
 import { openPieces, unitsForPieces } from '@charaka/rules/clinic/dispensing';
 import { thousandthsToQuantity } from '@charaka/rules/money/money';
-import { Badge, Button, Group, Menu, Stack, Text } from '@mantine/core';
+import { Alert, Badge, Button, Group, Menu, Stack, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../kernel/format.ts';
+import { useRights } from '../../kernel/rights.ts';
+import { useCommand } from '../../kernel/use-answer.ts';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import type { HeldMedicine } from '../pharmacy/held-medicine.ts';
 import { heldFor } from '../pharmacy/held-medicine.ts';
 
@@ -15,9 +27,10 @@ export type Prescription = OutputOf<typeof getPrescription>['prescription'];
 type Line = Prescription['lines'][number];
 type Item = Line['items'][number];
 
-/** Pieces of a line that may still be handed out: none of a line that is closed. */
-const piecesLeft = (line: Line): number =>
-  line.status === 'Done' || line.status === 'Verified' ? 0 : openPieces(line);
+const isWaiting = ({ status }: Line) => status === 'Ordered' || status === 'Accepted' || status === 'InProgress';
+
+/** Pieces of a line that may still be handed out: none of a line that is closed, on hold or lapsed. */
+const piecesLeft = (line: Line): number => (isWaiting(line) && !line.isLapsed ? openPieces(line) : 0);
 
 /** The memo's lines for the open pieces of a prescribed line, by an item: as many units as are needed and in stock. */
 function heldForLine(line: Line, item: Item, lines: readonly HeldMedicine[]): HeldMedicine[] {
@@ -32,7 +45,7 @@ export function heldForPrescription({ lines }: Prescription): HeldMedicine[] {
   let held: HeldMedicine[] = [];
   for (const line of lines) {
     const [item] = line.items;
-    if (item && line.status !== 'OnHold') held = held.concat(heldForLine(line, item, held));
+    if (item) held = held.concat(heldForLine(line, item, held));
   }
   return held;
 }
@@ -50,18 +63,19 @@ export function PrescribedLines({ prescription, held, onHold }: PrescribedLinesP
     <Stack gap="xs" component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label={t('prescribed')}>
       {prescription.lines.map((line) => (
         <li key={line.orderId}>
-          <PrescribedLine line={line} held={held} onHold={onHold} />
+          <PrescribedLine encounterId={prescription.encounterId} line={line} held={held} onHold={onHold} />
         </li>
       ))}
     </Stack>
   );
 }
 
-function PrescribedLine({
-  line,
-  held,
-  onHold,
-}: { readonly line: Line } & Pick<PrescribedLinesProps, 'held' | 'onHold'>) {
+interface PrescribedLineProps extends Pick<PrescribedLinesProps, 'held' | 'onHold'> {
+  readonly encounterId: number;
+  readonly line: Line;
+}
+
+function PrescribedLine({ encounterId, line, held, onHold }: PrescribedLineProps) {
   const { t } = useTranslation('dispensing');
   const open = piecesLeft(line);
   const isHeld = held.some(({ orderId }) => orderId === line.orderId);
@@ -72,26 +86,8 @@ function PrescribedLine({
   const inStock = line.items.filter(({ batches }) => batches.length > 0);
   return (
     <Group justify="space-between" gap="sm" wrap="wrap">
-      <div style={{ flex: '1 1 16rem' }}>
-        <Text fw={600} size="sm">
-          {line.orderName}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {[
-            t('prescribedOf', { quantity: thousandthsToQuantity(line.quantity), open }),
-            line.orderedByName,
-            line.instruction,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
-        {line.alerts.map((alert) => (
-          <Badge key={`${alert.kind} ${alert.about}`} color="red" variant="light" size="sm" mt={4} tt="none">
-            {[alert.about, alert.overrideReason, alert.signedByName].filter(Boolean).join(' · ')}
-          </Badge>
-        ))}
-      </div>
-      {open === 0 && <Text size="sm">{t('states.Dispensed')}</Text>}
+      <LineFacts line={line} open={open} />
+      {open === 0 && <LineState line={line} />}
       {open > 0 && inStock.length === 0 && (
         <Text size="sm" c="red">
           {t(line.items.length === 0 ? 'noItem' : 'noneInStock')}
@@ -118,6 +114,113 @@ function PrescribedLine({
           </Menu.Dropdown>
         </Menu>
       )}
+      {isWaiting(line) && (
+        <NotBought
+          encounterId={encounterId}
+          orderId={line.orderId}
+          onClosed={() => onHold(held.filter(({ orderId }) => orderId !== line.orderId))}
+        />
+      )}
     </Group>
+  );
+}
+
+/** The medicine as it was prescribed, with overridden alerts; a cancelled one is struck out. */
+function LineFacts({ line, open }: { readonly line: Line; readonly open: number }) {
+  const { t } = useTranslation('dispensing');
+  const isCancelled = line.status === 'Cancelled' || line.status === 'Stopped';
+  return (
+    <div style={{ flex: '1 1 16rem' }}>
+      <Text fw={600} size="sm" td={isCancelled ? 'line-through' : undefined}>
+        {line.orderName}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {[
+          t('prescribedOf', { quantity: thousandthsToQuantity(line.quantity), open }),
+          line.orderedByName,
+          line.instruction,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      {line.alerts.map((alert) => (
+        <Badge key={`${alert.kind} ${alert.about}`} color="red" variant="light" size="sm" mt={4} tt="none">
+          {[alert.about, alert.overrideReason, alert.signedByName].filter(Boolean).join(' · ')}
+        </Badge>
+      ))}
+    </div>
+  );
+}
+
+/** Why nothing of a line may be handed out. */
+function LineState({ line }: { readonly line: Line }) {
+  const { t } = useTranslation(['dispensing', 'order']);
+  if (line.notBought) return <Text size="sm">{t(`notBoughtReasons.${line.notBought}`)}</Text>;
+  if (line.isLapsed)
+    return (
+      <Text size="sm" c="red">
+        {t('lapsedAfter', { day: formatDay(line.lapsesOn) })}
+      </Text>
+    );
+  if (line.status === 'Done' || line.status === 'Verified') return <Text size="sm">{t('states.Dispensed')}</Text>;
+  return <Text size="sm">{[t(`order:statuses.${line.status}`), line.statusReason].filter(Boolean).join(': ')}</Text>;
+}
+
+interface NotBoughtProps {
+  readonly encounterId: number;
+  readonly orderId: number;
+  onClosed(): void;
+}
+
+/** Closes the line with the reason why the patient does not buy it. */
+function NotBought({ encounterId, orderId, onClosed }: NotBoughtProps) {
+  const { t } = useTranslation('dispensing');
+  const command = useCommand(closePrescribedLine, { onDone: onClosed });
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button variant="subtle" size="compact-sm" loading={command.isPending}>
+          {t('notBought')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {unboughtReasons.map((reason) => (
+          <Menu.Item key={reason} onClick={() => command.mutate({ encounterId, orderId, reason })}>
+            {t(`notBoughtReasons.${reason}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Says that lines of a prescription lapsed, and opens it again with a reason. */
+export function LapsedNotice({ prescription }: { readonly prescription: Prescription }) {
+  const { t } = useTranslation('dispensing');
+  const { canEdit } = useRights(directSaleMenu);
+  const [isOpen, setOpen] = useState(false);
+  const command = useCommand(reopenPrescription, { onDone: () => setOpen(false) });
+  if (!prescription.lines.some(({ isLapsed }) => isLapsed)) return null;
+  return (
+    <Alert color="orange" role="alert">
+      <Group justify="space-between">
+        <Text size="sm">{t('hasLapsed')}</Text>
+        {canEdit && (
+          <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
+            {t('openAgain')}
+          </Button>
+        )}
+      </Group>
+      {isOpen && (
+        <ReasonDialog
+          title={t('openAgain')}
+          submitLabel={t('openAgain')}
+          atLeast={LEAST_REOPEN_REASON}
+          isSubmitting={command.isPending}
+          onSave={(reason) => command.mutate({ encounterId: prescription.encounterId, reason })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Alert>
   );
 }
