@@ -1,5 +1,9 @@
 // Demo data of reports: four schedules of the administrator, one of them failed, and targets of quality indicators with a restated value.
+import { emptyDefinition } from '@charaka/contract/insight/report/custom-definition';
+import { collectionReport } from '@charaka/contract/insight/report/money-reports';
 import { reportScheduleSentences } from '@charaka/contract/insight/report/report-schedule-sentences';
+import { dischargeReport } from '@charaka/contract/insight/report/stay-reports';
+import { defaultRoles } from '@charaka/contract/kernel/default-roles';
 import { nextDueAfter } from '@charaka/rules/list/report-schedule';
 import type { DemoPart, DemoScene } from '../../../db/seed/demo-part.ts';
 
@@ -73,8 +77,42 @@ async function seedQuality({ owner, tenant, now }: DemoScene): Promise<void> {
   );
 }
 
+const views = [
+  ['Refunds', collectionReport.menu, 'kind=Refund', 'Hospital', []],
+  ['Left against advice', dischargeReport.menu, 'wayOut=Against+Medical+Advice', 'Hospital', []],
+  ['By department', dischargeReport.menu, 'group=departmentId', 'Roles', [defaultRoles.frontDesk.roleId]],
+] as const;
+
+/** Its last column is one that the dataset does not have: the report opens without it and names it (RP031). */
+const customReport = {
+  ...emptyDefinition(collectionReport.name),
+  groups: ['Collection.source'],
+  measures: [{ by: 'count' }, { by: 'sum', field: 'Collection.amount' }],
+  columns: ['Collection.paidAt', 'Collection.amount', 'Collection.counterName'],
+};
+
+/** Views and a custom report that the administrator shares. */
+async function seedShared({ owner, tenant }: DemoScene): Promise<void> {
+  const [hospital] = tenant.hospitals;
+  if (!hospital) return;
+  const place = [tenant.tenantId, hospital.hospitalId] as const;
+  for (const [viewName, menu, search, sharedWith, roleIds] of views)
+    await owner.query(
+      `insert into saved_report_view (tenant_id, hospital_id, view_name, report_menu, search, shown_columns, hidden_columns,
+         shared_with, role_ids, is_first, created_by)
+       select $1, $2, $3, $4, $5, '{}', '{}', $6, $7, false, min(user_id) from app_user where tenant_id = $1 and email like 'admin@%'`,
+      [...place, viewName, menu, search, sharedWith, [...roleIds]],
+    );
+  await owner.query(
+    `insert into custom_report (tenant_id, hospital_id, report_name, definition, is_shared, created_by)
+     select $1, $2, $3, $4, true, min(user_id) from app_user where tenant_id = $1 and email like 'admin@%'`,
+    [...place, 'Collection by source', JSON.stringify(customReport)],
+  );
+}
+
 /** Rows of the demo. */
 export const reportDemo: readonly DemoPart[] = [
   { name: 'report schedules', needs: ['users'], seed: seedSchedules },
   { name: 'quality targets', needs: ['users'], seed: seedQuality },
+  { name: 'shared reports', needs: ['users'], seed: seedShared },
 ];
