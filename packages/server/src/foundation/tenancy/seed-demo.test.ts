@@ -24,6 +24,12 @@ describe('going on from the demo', () => {
             where n.series = 'advance' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select memo_no from pharmacy_sale
             where n.series = 'cash memo' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
+          union all select register_no from birth_record
+            where n.series = 'birth_register' and (tenant_id, hospital_id, register_year::text) = (n.tenant_id, n.hospital_id, n.fin_year)
+          union all select register_no from death_record
+            where n.series = 'death_register' and (tenant_id, hospital_id, register_year::text) = (n.tenant_id, n.hospital_id, n.fin_year)
+          union all select receipt_no from goods_receipt
+            where n.series = 'goods receipt' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select indent_no from indent
             where n.series = 'indent' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select transfer_no from stock_transfer
