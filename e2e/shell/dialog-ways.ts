@@ -84,6 +84,9 @@ export const listDialogs: Readonly<Record<string, Way>> = {
   'supply/store/receive-transfer.tsx': row('Pharmacy/local_stock_consume/incoming', 'Receive'),
   'supply/store/return-stock.tsx': row('Pharmacy/local_stock_consume', 'Send back'),
   'supply/store/use-stock.tsx': row('Pharmacy/local_stock_consume', 'Use'),
+  'supply/purchase/add-receipt.tsx': above('Pharmacy/grn', 'Receive goods'),
+  'supply/purchase/open-receipt.tsx': row('Pharmacy/grn', 'Open'),
+  'supply/purchase/supplier-account.tsx': row('Pharmacy/supplier_payment', 'Open account'),
   'ui/dialog/reason-dialog.tsx': row('human_resource/administration', 'Deactivate'),
   'resource/record-dialog.tsx': above('opdRoomSetup', 'Add OPD room'),
 };
@@ -146,6 +149,7 @@ export const withoutPatient: readonly string[] = [
   'supply/pharmacy/list-batch-holds.tsx',
   'supply/pharmacy/list-stock-moves.tsx',
   'supply/pharmacy/receive-stock.tsx',
+  'supply/purchase/',
   'ui/picture/',
   // Begin with the choice of the patient, who is named once chosen.
   'clinic/counter/make-counter-bill.tsx',

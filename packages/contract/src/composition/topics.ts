@@ -54,7 +54,7 @@ import { noteTopic } from '../stay/note/topics.ts';
 import { birthTopic, deathTopic, mortuaryTopic } from '../stay/record/topics.ts';
 import { prescriptionTopic } from '../supply/dispensing/topics.ts';
 import { pharmacyItemTopic, pharmacySaleTopic, pharmacyStockTopic } from '../supply/pharmacy/topics.ts';
-import { goodsReceiptTopic, supplierTopic } from '../supply/purchase/topics.ts';
+import { goodsReceiptTopic, supplierPaymentTopic, supplierTopic } from '../supply/purchase/topics.ts';
 import { storeTopic, transferTopic } from '../supply/store/topics.ts';
 
 /** All topics but those of the masters, which follow from their declarations. */
@@ -139,6 +139,7 @@ export const topics: readonly Topic[] = [
   qualityTopic,
   supplierTopic,
   goodsReceiptTopic,
+  supplierPaymentTopic,
 ];
 
 /** Whatever comes onto an account or is taken off it. */
@@ -177,6 +178,7 @@ export const sums: readonly Sum[] = [
   // A bill that is cancelled takes the patient back to where a discharge is prepared.
   { topic: dischargeTopic, addsUp: [billTopic] },
   { topic: pharmacyStockTopic, addsUp: [pharmacyItemTopic] },
+  { topic: supplierPaymentTopic, addsUp: [supplierTopic, goodsReceiptTopic] },
   { topic: admissionTopic, addsUp: [patientMergeTopic, openedChartTopic] },
   { topic: patientTopic, addsUp: [openedChartTopic] },
   { topic: securityTopic, addsUp: [accessTopic] },

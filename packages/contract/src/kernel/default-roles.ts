@@ -14,6 +14,8 @@ export const defaultRoles = {
   viewer: { roleId: 34, roleName: 'Viewer' },
   labTechnician: { roleId: 37, roleName: 'Lab Technician' },
   pathologist: { roleId: 38, roleName: 'Pathologist' },
+  storeKeeper: { roleId: 39, roleName: 'Store Keeper' },
+  purchaseOfficer: { roleId: 40, roleName: 'Purchase Officer' },
 } as const;
 
 /** A role every tenant begins with. */

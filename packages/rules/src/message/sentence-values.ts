@@ -81,6 +81,7 @@ type Figure =
   | 'mrp'
   | 'neft'
   | 'ownSum'
+  | 'paymentNumber'
   | 'quantity'
   | 'receiptNumber'
   | 'reopened'

@@ -22,6 +22,7 @@ export const account = {
   writtenOff: 63,
   payerTds: 64,
   outputTax: 100,
+  suppliers: 104,
   resultBroughtForward: 117,
   medicineStock: 300,
   receivedWithoutInvoice: 302,

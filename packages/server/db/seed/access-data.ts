@@ -23,6 +23,8 @@ export const demoUsers = [
   { userId: 9, loginName: 'viewer', roleId: 34, isInAllHospitals: true },
   { userId: 37, loginName: 'lab', roleId: 37, isInAllHospitals: false },
   { userId: 38, loginName: 'pathologist', roleId: 38, isInAllHospitals: false },
+  { userId: 39, loginName: 'store', roleId: 39, isInAllHospitals: false },
+  { userId: 40, loginName: 'purchase', roleId: 40, isInAllHospitals: false },
 ] as const satisfies readonly DemoUser[];
 
 /** The user who did a kind of work in a hospital: outside the first one it is the manager, who works in all. */

@@ -159,7 +159,7 @@ async function writeReceipts(
   hospital: DemoHospital,
   drawn: readonly DemoReceipt[],
 ): Promise<void> {
-  const createdBy = userIdFor('pharmacy', hospital.hospitalId);
+  const createdBy = userIdFor('store', hospital.hospitalId);
   const lastNumbers = new Map<string, number>();
   const { rows } = await owner.query<{ storeId: string }>(
     `select store_id as "storeId" from store where tenant_id = $1 and hospital_id = $2 and store_kind = 'Main'`,

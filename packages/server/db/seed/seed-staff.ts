@@ -57,7 +57,9 @@ const loginPosts: readonly Post[] = [
 ];
 
 /** The last of the first hospital, so that everybody else is who they were. */
-const laboratoryPosts: readonly Post[] = [
+const lastPosts: readonly Post[] = [
+  { roleId: 39, department: 'Pharmacy', designation: 'Pharmacist', loginName: 'store' },
+  { roleId: 40, department: 'Accounts and Billing', designation: 'Billing Executive', loginName: 'purchase' },
   { roleId: 37, department: 'Laboratory', designation: 'Laboratory Technician', loginName: 'lab' },
   { roleId: 38, department: 'Laboratory', designation: 'Consultant', loginName: 'pathologist' },
 ];
@@ -90,7 +92,7 @@ function postsOf({ hospitalId, staffCount }: DemoHospital): Post[] {
   return Array.from(
     { length: staffCount },
     (_, index) =>
-      (hospitalId === 1 ? laboratoryPosts[index - staffCount + laboratoryPosts.length] : undefined) ??
+      (hospitalId === 1 ? lastPosts[index - staffCount + lastPosts.length] : undefined) ??
       first[index] ??
       (furtherPosts[(index - first.length) % furtherPosts.length] as Post),
   );

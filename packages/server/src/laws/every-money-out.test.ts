@@ -18,6 +18,11 @@ const judged: Readonly<Record<string, string>> = {
   '/Pharmacy/AddSalesReturn': 'supply/pharmacy/judge-paid-back.ts',
 };
 
+/** Calls that pay a supplier: the invoices are approved by another person than their maker, which the database keeps as well. */
+const approvedBefore: Readonly<Record<string, string>> = {
+  '/Purchase/AddSupplierPayment': 'supply/purchase/supplier-payments.ts',
+};
+
 /** Calls whose amount is only in the record, and where it is refunded; receipts of payers are cancelled by administrators, and no money is handed out. */
 const recorded: Readonly<Record<string, string>> = {
   '/Appointment/RefundAppointmentBooking': 'clinic/opd/advance-owner.ts',
@@ -35,8 +40,9 @@ it('each call by which money leaves is judged as a refund (Q258, Q268)', () => {
   const declared = handlersOf(noParts).flatMap(({ endpoint: { path, stepUp } }) =>
     typeof stepUp === 'object' && 'moneyOut' in stepUp ? [path] : [],
   );
-  expect([...new Set(declared)].toSorted()).toEqual(Object.keys(judged));
+  expect([...new Set(declared)].toSorted()).toEqual(Object.keys({ ...judged, ...approvedBefore }).toSorted());
   for (const file of Object.values(judged)) expect(textOf(file), file).toMatch(isJudged);
+  for (const file of Object.values(approvedBefore)) expect(textOf(file), file).toContain('invoiceNotApproved');
 });
 
 it('each call with its amount in the record is confirmed and judged where it is refunded (Q258, Q268)', () => {

@@ -35,6 +35,9 @@ const open: Readonly<Record<string, readonly string[]>> = {
   'answers an indent of another store; nothing that was issued is undone (PH018)': ['/Stock/EndIndent'],
   'cancels a receipt of goods, every unit of which lies untouched in its store (PH040)': ['/Purchase/CancelGrn'],
   'an entry of the list that the pharmacist keeps': ['/Pharmacy/DeletePharmacyItemMaster'],
+  'an approver rejects an invoice of a supplier; the handler refuses one that is approved': [
+    '/Purchase/CancelSupplierInvoice',
+  ],
 };
 
 const takesAway = ({ path, permission }: Endpoint) =>

@@ -20,6 +20,7 @@ const governed = [
   'bed-settings',
 ];
 const sold = ['Pharmacy/pharmacy_stock_received', 'Pharmacy/sales', 'Pharmacy/sales-return', 'user_Collection_Report'];
+const bought = ['Pharmacy/grn', 'Pharmacy/supplier', 'Pharmacy/supplier_payment', 'Pharmacy/pharmacy_stock_received'];
 
 const measured = [
   'investigation/collection',
@@ -49,6 +50,8 @@ const firstScreens = new Map<number, readonly string[]>([
     ['approval', 'tpa/authorization', 'tpa/inpatient-settlement', 'tpa/patient-outstanding', 'tpa/view-bill'],
   ],
   [defaultRoles.pharmacist.roleId, sold],
+  [defaultRoles.storeKeeper.roleId, bought],
+  [defaultRoles.purchaseOfficer.roleId, bought],
   [defaultRoles.labTechnician.roleId, measured],
   [defaultRoles.pathologist.roleId, measured],
   [defaultRoles.regionalHead.roleId, overseen],

@@ -32,7 +32,7 @@ const readers: Readonly<Record<string, readonly DefaultRole[]>> = {
   doctor: ['doctor'],
   billing: ['billing'],
   approver: ['approver'],
-  pharmacy: ['pharmacist'],
+  pharmacy: ['pharmacist', 'storeKeeper', 'purchaseOfficer'],
   laboratory: ['labTechnician', 'pathologist'],
   manager: ['regionalHead', 'viewer'],
   administrator: ['superAdministrator', 'administrator'],

@@ -50,7 +50,12 @@ export const pharmacyArea: ContractArea = {
       letter: 'k',
       title: 'Pharmacy Stock',
       icon: 'packages',
-      roles: { ...overseen, pharmacist: 'view add edit delete' },
+      roles: {
+        ...overseen,
+        pharmacist: 'view add edit delete',
+        storeKeeper: 'view',
+        purchaseOfficer: 'view',
+      },
       aliases: ['Pharmacy/stock_adjustment'],
     },
     {

@@ -2,12 +2,12 @@
 import type { ContractArea } from '../../kernel/area.ts';
 import { overseen } from '../../kernel/menu-item.ts';
 
-/** Suppliers, and goods received from them. */
+/** Suppliers, goods received from them, and their invoices and payments. */
 export const purchaseArea: ContractArea = {
   name: 'purchase',
   wing: 'supply',
   uses: ['approval', 'charge', 'pharmacy', 'staff', 'stock'],
-  auditNames: ['goods_receipt', 'supplier'],
+  auditNames: ['goods_receipt', 'supplier', 'supplier_invoice', 'supplier_payment'],
   menu: [
     {
       heading: 'Pharmacy',
@@ -16,15 +16,36 @@ export const purchaseArea: ContractArea = {
       letter: '7',
       title: 'Goods receipts',
       icon: 'truck-delivery',
-      roles: { ...overseen, approver: 'view', pharmacist: 'view add edit' },
+      roles: {
+        ...overseen,
+        approver: 'view',
+        pharmacist: 'view add edit delete',
+        storeKeeper: 'view add edit delete',
+        purchaseOfficer: 'view',
+      },
+    },
+    {
+      heading: 'Pharmacy',
+      order: 37,
+      path: 'Pharmacy/supplier_payment',
+      letter: '8',
+      title: 'Supplier payments',
+      icon: 'report-money',
+      roles: { ...overseen, billing: 'view add', approver: 'view edit delete', purchaseOfficer: 'view' },
     },
     {
       heading: 'Pharmacy',
       order: 38,
       path: 'Pharmacy/supplier',
       title: 'Suppliers',
-      icon: 'building-warehouse',
-      roles: { ...overseen, approver: 'view', pharmacist: 'view' },
+      icon: 'users-group',
+      roles: {
+        ...overseen,
+        approver: 'view',
+        pharmacist: 'view',
+        storeKeeper: 'view',
+        purchaseOfficer: 'view add edit',
+      },
     },
   ],
 };

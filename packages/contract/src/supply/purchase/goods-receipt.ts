@@ -260,7 +260,7 @@ export const cancelReceipt = endpoint({
   path: '/Purchase/CancelGrn',
   logAs: ['goods_receipt', 'cancelled'],
   summary: 'Cancels a goods receipt whose units have not moved.',
-  permission: may('edit', receiptMenu),
+  permission: may('delete', receiptMenu),
   effect: 'once',
   changes: [goodsReceiptTopic, pharmacyStockTopic],
   input: shape(

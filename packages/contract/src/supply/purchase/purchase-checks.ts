@@ -22,6 +22,11 @@ export const purchaseChecks = foundByText(
     enterInvoiceTotal: 'Enter the total of the invoice',
     enterPacks: 'Enter paid or free packs',
     rejectedAboveReceived: 'More packs are rejected than the line has',
+    enterInvoiceNumber: 'Enter the number of the invoice',
+    chooseReceipt: 'Choose at least one goods receipt',
+    chooseInvoice: 'Choose at least one invoice',
+    selectMode: 'Select the mode of payment',
+    enterReference: 'Enter the number of the transfer or of the cheque',
     oneDiscount: 'Enter the discount as a percentage or as an amount, not both',
   }),
 );

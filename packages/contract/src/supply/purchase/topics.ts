@@ -6,3 +6,6 @@ export const supplierTopic = topic('supplier');
 
 /** Goods received from suppliers. */
 export const goodsReceiptTopic = topic('goodsReceipt');
+
+/** Accounts of suppliers: invoices and payments. */
+export const supplierPaymentTopic = topic('supplierPayment');

@@ -11,7 +11,7 @@ import { knownMigrations, migrate } from '../../kernel/migrate.ts';
 
 const every = Object.keys(defaultRoles) as DefaultRole[];
 /** Roles that came since: a migration makes them. */
-const newRoles: readonly DefaultRole[] = ['labTechnician', 'pathologist'];
+const newRoles: readonly DefaultRole[] = ['labTechnician', 'pathologist', 'storeKeeper', 'purchaseOfficer'];
 const names = every.filter((name) => !newRoles.includes(name));
 
 /** The screens 1.4.0 had. */

@@ -223,6 +223,8 @@ describe('people of the demo', () => {
       'viewer',
       'lab',
       'pathologist',
+      'store',
+      'purchase',
     ]);
     expect(users.slice(0, 3).map((user) => user.role_id)).toEqual([0, 19, 1]);
     expect(await isPassword('Charaka#2026', users[0]?.password_hash ?? '')).toBe(true);

@@ -22,6 +22,8 @@ describe('going on from the demo', () => {
           union all select opd_number::bigint from opd_visit where n.series = 'opd' and tenant_id = n.tenant_id
           union all select receipt_no from advance_entry
             where n.series = 'advance' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
+          union all select payment_no from supplier_payment
+            where n.series = 'supplier payment' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select memo_no from pharmacy_sale
             where n.series = 'cash memo' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select register_no from birth_record

@@ -23,13 +23,40 @@ export async function purchaseDifference(owner: pg.Client, tenantId: number): Pr
     sql`select x.hospital_id, sum(x.received)::bigint as received_paise, -sum(x.entered)::bigint as ledger_paise
       from (
         select hospital_id, landed_paise as received, 0 as entered from goods_receipt
-        where tenant_id = ${tenantId} and cancelled_at is null
+        where tenant_id = ${tenantId} and cancelled_at is null and supplier_invoice_id is null
         union all
         select v.hospital_id, 0, e.amount_paise from voucher_entry e
         join voucher v on v.tenant_id = e.tenant_id and v.voucher_id = e.voucher_id
         where e.tenant_id = ${tenantId} and e.glid = ${account.receivedWithoutInvoice}) x
       group by x.hospital_id having sum(x.received) + sum(x.entered) <> 0 order by x.hospital_id limit 1`,
   );
-  if (!hospital) return null;
+  if (!hospital) return supplierDifference(owner, tenantId);
   return `hospital ${hospital.hospitalId} received goods for ${shown(hospital.receivedPaise)} without invoice, the ledger has ${shown(hospital.ledgerPaise)}`;
+}
+
+/** The first invoice whose paid sum, or supplier whose account, differs; null when all add up. */
+async function supplierDifference(owner: pg.Client, tenantId: number): Promise<string | null> {
+  const [invoice] = await send<{ invoiceNumber: string; paidPaise: number; partPaise: number }>(
+    owner,
+    sql`select i.invoice_number, i.paid_paise, coalesce(sum(x.amount_paise), 0)::bigint as part_paise
+      from supplier_invoice i
+      left join supplier_payment_part x on x.tenant_id = i.tenant_id and x.supplier_invoice_id = i.supplier_invoice_id
+      where i.tenant_id = ${tenantId} group by i.tenant_id, i.supplier_invoice_id, i.invoice_number, i.paid_paise
+      having i.paid_paise <> coalesce(sum(x.amount_paise), 0) order by i.supplier_invoice_id limit 1`,
+  );
+  if (invoice)
+    return `invoice ${invoice.invoiceNumber} is paid with ${shown(invoice.paidPaise)}, its payments settle ${shown(invoice.partPaise)}`;
+  const [supplier] = await send<{ supplierName: string; openPaise: number; ledgerPaise: number }>(
+    owner,
+    sql`select s.supplier_name, sum(x.open)::bigint as open_paise, -sum(x.entered)::bigint as ledger_paise
+      from (
+        select supplier_id, payable_paise - paid_paise as open, 0 as entered from supplier_invoice
+        where tenant_id = ${tenantId} and cancelled_at is null
+        union all
+        select slid, 0, amount_paise from voucher_entry where tenant_id = ${tenantId} and glid = ${account.suppliers}) x
+      join supplier s on s.tenant_id = ${tenantId} and s.supplier_id = x.supplier_id
+      group by s.supplier_id, s.supplier_name having sum(x.open) + sum(x.entered) <> 0 order by s.supplier_id limit 1`,
+  );
+  if (!supplier) return null;
+  return `the invoices of '${supplier.supplierName}' are open with ${shown(supplier.openPaise)}, the ledger has ${shown(supplier.ledgerPaise)}`;
 }

@@ -8,8 +8,9 @@ import { endReceipt, findReceipt, lockReceipt } from './receipt-store.ts';
 
 /** The receipt keeps its number; its lots leave with the value they came with. Refuses where units moved: they are returned instead. */
 export const cancelReceipt = handle(cancelReceiptEndpoint, async (call, { receipt: { receiptId, reason } }) => {
-  const { receiptNumber, isCancelled } = await lockReceipt(call, receiptId);
+  const { receiptNumber, isCancelled, isMatched } = await lockReceipt(call, receiptId);
   if (isCancelled) refuse(purchaseSentences.receiptCancelledAlready);
+  if (isMatched) refuse(purchaseSentences.receiptMatched({ receiptNumber }));
   const lots = await readPurchasedLots(call, receiptId);
   const moved = lots.find(({ isMoved }) => isMoved);
   if (moved) {

@@ -196,13 +196,19 @@ export function insertReceiptLines(
     where w.units > 0 order by w.goods_receipt_line_id`);
 }
 
+/** A receipt as it is to be cancelled. */
+interface LockedReceipt {
+  readonly receiptNumber: string;
+  readonly isCancelled: boolean;
+  /** An invoice names it. */
+  readonly isMatched: boolean;
+}
+
 /** The receipt, locked with its batches in the order of their numbers. Refuses when the hospital has none of that number. */
-export async function lockReceipt(
-  call: Call,
-  receiptId: number,
-): Promise<{ receiptNumber: string; isCancelled: boolean }> {
-  const receipt = await call.tx.one<{ receiptNumber: string; isCancelled: boolean }>(
-    sql`select g.receipt_number, ${isCancelled} as is_cancelled from goods_receipt g
+export async function lockReceipt(call: Call, receiptId: number): Promise<LockedReceipt> {
+  const receipt = await call.tx.one<LockedReceipt>(
+    sql`select g.receipt_number, ${isCancelled} as is_cancelled, g.supplier_invoice_id is not null as is_matched
+      from goods_receipt g
       where ${ofHospital(call)} and g.goods_receipt_id = ${receiptId} for update`,
     purchaseSentences.receiptDoesNotExist,
   );

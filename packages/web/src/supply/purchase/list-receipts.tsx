@@ -26,7 +26,7 @@ type OpenDialog = { readonly kind: 'add' } | { readonly kind: 'open' | 'cancel';
 /** Route Pharmacy/grn. */
 export default function ListReceipts() {
   const { t } = useTranslation(['purchase', 'pharmacy']);
-  const { canAdd, canEdit } = useRights(receiptMenu);
+  const { canAdd, canDelete } = useRights(receiptMenu);
   const list = useList();
   const rows = useRows(goodsReceiptTopic, listReceipts, list, {
     filterParams: containsInAny(['supplierName', 'invoiceNo', 'grnNo'], list.filters.q),
@@ -48,7 +48,7 @@ export default function ListReceipts() {
           icon: <IconEye size={16} aria-hidden />,
           onSelect: () => setOpen({ kind: 'open', receipt }),
         },
-        ...(canEdit && receipt.state === 'Posted'
+        ...(canDelete && receipt.state === 'Posted'
           ? [
               {
                 label: t('cancelReceipt'),

@@ -1,0 +1,253 @@
+// Invoices of suppliers and their payment on the wire: balances with ageing, the account of a supplier, matching, approval, payment.
+
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
+import { z } from 'zod';
+import { endpoint, may } from '../../kernel/endpoint.ts';
+import { day, flag, id, instant, money, oneOf, optional, requiredText, signedMoney, text } from '../../kernel/field.ts';
+import { listInput, listOutput } from '../../kernel/list.ts';
+import { type Spellings, shape, withChecks } from '../../kernel/shape.ts';
+import { purchaseChecks } from './purchase-checks.ts';
+import { supplierKey } from './supplier.ts';
+import { goodsReceiptTopic, supplierPaymentTopic } from './topics.ts';
+
+/** Menu path that rights on invoices and payments of suppliers hang on. */
+export const supplierPaymentMenu = 'Pharmacy/supplier_payment';
+/** Modes of a payment. */
+export const supplierPaymentModes = ['Cash', 'UPI', 'NEFT', 'Cheque'] as const;
+/** States of an invoice, derived from its approval and its payments. */
+const supplierInvoiceStates = ['Matched', 'Differs', 'Approved', 'PartlyPaid', 'Paid', 'Cancelled'] as const;
+
+const invoiceSpellings: Spellings = {
+  invoiceNumber: 'invoiceNo',
+  invoiceId: 'supplierInvoiceId',
+  receiptIds: 'goodsReceiptIds',
+  state: 'matchState',
+};
+
+/** The balance of a supplier: due and overdue by age, and goods without invoice. */
+const supplierBalance = shape({
+  supplierId: id(),
+  supplierName: text(),
+  /** Open of all invoices, approved or not. */
+  open: money(),
+  notDue: money(),
+  overdue30: money(),
+  overdue60: money(),
+  overdueLonger: money(),
+  /** Received without invoice. */
+  awaited: money(),
+});
+
+/** The suppliers with an account, by name. */
+export const listSupplierBalances = endpoint({
+  path: '/Purchase/GetSupplierBalances',
+  summary: 'Lists the balances of suppliers by age.',
+  permission: may('view', supplierPaymentMenu),
+  effect: 'read',
+  input: listInput({}),
+  output: listOutput(supplierBalance, 'supplierBalanceList'),
+});
+
+/** An invoice with what is open of it. */
+const supplierInvoice = shape(
+  {
+    invoiceId: id(),
+    invoiceNumber: text(),
+    invoiceDate: day(),
+    total: money(),
+    claimed: money(),
+    /** The sum of the invoice beyond its receipts; negative below them. */
+    difference: signedMoney(),
+    payable: money(),
+    paid: money(),
+    open: money(),
+    dueOn: day(),
+    state: oneOf(supplierInvoiceStates),
+    receiptNumbers: text(2000),
+    createdByName: text(),
+    /** The caller entered it, and so does not approve it. */
+    isOwn: flag(),
+  },
+  { ...invoiceSpellings, receiptNumbers: 'grnNos', createdByName: 'createdBy' },
+);
+
+/** A receipt that no invoice names yet. */
+const awaitedReceipt = shape(
+  {
+    receiptId: id(),
+    receiptNumber: text(),
+    receivedOn: day(),
+    invoiceNumber: optional(text()),
+    invoiceDate: optional(day()),
+    invoiceTotal: optional(money()),
+    landed: money(),
+  },
+  { receiptId: 'goodsReceiptId', receiptNumber: 'grnNo', invoiceNumber: 'invoiceNo' },
+);
+
+/** A line of the account; the balance is what the hospital owes after it. */
+const ledgerLine = shape(
+  {
+    at: instant(),
+    kind: oneOf(['Invoice', 'Cancelled', 'Payment', 'Reversal']),
+    number: text(),
+    mode: optional(oneOf(supplierPaymentModes)),
+    reference: optional(text()),
+    /** The amount added to the balance. */
+    amount: signedMoney(),
+    balance: signedMoney(),
+    paymentId: optional(id()),
+    canReverse: flag(),
+  },
+  { paymentId: 'supplierPaymentId', number: 'documentNo' },
+);
+
+const account = shape({
+  supplierId: id(),
+  supplierName: text(),
+  receipts: z.array(awaitedReceipt),
+  invoices: z.array(supplierInvoice),
+  lines: z.array(ledgerLine),
+});
+
+/** The account of a supplier: receipts that wait for an invoice, invoices, and every line with the balance after it. */
+export const getSupplierLedger = endpoint({
+  path: '/Purchase/GetSupplierLedger',
+  summary: 'Reads the account of a supplier.',
+  permission: may('view', supplierPaymentMenu),
+  effect: 'read',
+  input: shape({ supplierId: supplierKey() }),
+  output: shape({ account }, { account: 'supplierLedger' }),
+});
+
+const wrapped: Spellings = { invoice: 'supplierInvoice' };
+
+/** An invoice as typed, with the receipts that it is for. */
+export const typedInvoice = shape(
+  {
+    supplierId: supplierKey(),
+    invoiceNumber: requiredText(purchaseChecks.enterInvoiceNumber, 40),
+    invoiceDate: day(purchaseChecks.enterInvoiceDate),
+    total: money().refine((value) => value > 0, entrySentences.valueNotAboveZero.text),
+    receiptIds: z.array(id()).min(1, purchaseChecks.chooseReceipt.text).max(200),
+  },
+  invoiceSpellings,
+);
+
+/** Matches an invoice with its receipts: 302 goes to the supplier's account, a difference to 307 (PH042). */
+export const addSupplierInvoice = endpoint({
+  path: '/Purchase/AddSupplierInvoice',
+  logAs: ['supplier_invoice', 'added'],
+  summary: 'Enters an invoice of a supplier for its goods receipts.',
+  permission: may('add', supplierPaymentMenu),
+  effect: 'once',
+  changes: [supplierPaymentTopic, goodsReceiptTopic],
+  input: shape({ invoice: typedInvoice }, wrapped),
+  output: shape({ invoice: supplierInvoice }, wrapped),
+});
+
+const invoiceKey = shape({ invoiceId: id() }, invoiceSpellings);
+
+/** Approves an invoice for payment; never by the user who entered it (Q268). */
+export const approveSupplierInvoice = endpoint({
+  path: '/Purchase/ApproveInvoice',
+  logAs: ['supplier_invoice', 'approved'],
+  summary: 'Approves an invoice of a supplier for payment.',
+  permission: may('edit', supplierPaymentMenu),
+  effect: 'once',
+  changes: [supplierPaymentTopic],
+  input: shape({ invoice: invoiceKey }, wrapped),
+  output: shape({ invoice: supplierInvoice }, wrapped),
+});
+
+/** Cancels an invoice that is not approved; its receipts wait for an invoice again. */
+export const cancelSupplierInvoice = endpoint({
+  path: '/Purchase/CancelSupplierInvoice',
+  logAs: ['supplier_invoice', 'cancelled'],
+  summary: 'Cancels an invoice of a supplier before its approval.',
+  permission: may('delete', supplierPaymentMenu),
+  effect: 'once',
+  changes: [supplierPaymentTopic, goodsReceiptTopic],
+  input: shape(
+    {
+      invoice: shape({ invoiceId: id(), reason: requiredText(entrySentences.enterReasonShort, 200) }, invoiceSpellings),
+    },
+    wrapped,
+  ),
+  output: shape({ invoice: supplierInvoice }, wrapped),
+});
+
+/** A payment as typed: what it settles of each invoice; `amount` is their sum on the screen (PH043). */
+export const typedPayment = withChecks(
+  shape(
+    {
+      supplierId: supplierKey(),
+      mode: oneOf(supplierPaymentModes, purchaseChecks.selectMode),
+      reference: optional(text(60)),
+      amount: money().refine((value) => value > 0, entrySentences.enterAmount.text),
+      parts: z
+        .array(
+          shape(
+            { invoiceId: id(), amount: money().refine((value) => value > 0, entrySentences.enterAmount.text) },
+            invoiceSpellings,
+          ),
+        )
+        .min(1, purchaseChecks.chooseInvoice.text)
+        .max(200),
+      remarks: optional(text(300)),
+    },
+    { parts: 'allocations' },
+  ),
+  ({ mode, reference }, context) => {
+    if (!reference && mode !== 'Cash')
+      context.addIssue({ code: 'custom', path: ['reference'], message: purchaseChecks.enterReference.text });
+  },
+);
+
+const payment = shape(
+  {
+    paymentId: id(),
+    paymentNumber: text(),
+    supplierId: id(),
+    paidAt: instant(),
+    mode: oneOf(supplierPaymentModes),
+    reference: optional(text()),
+    amount: money(),
+    remarks: optional(text()),
+    reversalOf: optional(id()),
+  },
+  { paymentId: 'supplierPaymentId', paymentNumber: 'paymentNo', paidAt: 'paidOn' },
+);
+
+/** Pays approved invoices of a supplier today, whole or in part (PH043, FI012). */
+export const addSupplierPayment = endpoint({
+  path: '/Purchase/AddSupplierPayment',
+  logAs: ['supplier_payment', 'added'],
+  summary: 'Pays a supplier.',
+  permission: may('add', supplierPaymentMenu),
+  effect: 'once',
+  stepUp: { moneyOut: ({ payment: { amount } }) => amount },
+  changes: [supplierPaymentTopic],
+  input: shape({ payment: typedPayment }, { payment: 'supplierPayment' }),
+  output: shape({ payment }, { payment: 'supplierPayment' }),
+});
+
+/** Undoes a payment by its reversal, once; never by the user who made it (PH044). */
+export const reverseSupplierPayment = endpoint({
+  path: '/Purchase/ReversePayment',
+  logAs: ['supplier_payment', 'cancelled'],
+  summary: 'Reverses a payment to a supplier.',
+  permission: may('edit', supplierPaymentMenu),
+  effect: 'once',
+  changes: [supplierPaymentTopic],
+  input: shape(
+    {
+      payment: shape(
+        { paymentId: id(), reason: requiredText(entrySentences.enterReasonShort, 200) },
+        { paymentId: 'supplierPaymentId' },
+      ),
+    },
+    { payment: 'supplierPayment' },
+  ),
+  output: shape({ payment }, { payment: 'supplierPayment' }),
+});

@@ -1,0 +1,149 @@
+// The SQL of the accounts of suppliers: balances by age, invoices, receipts without invoice, and the lines of an account.
+
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { purchaseSentences } from '@charaka/contract/supply/purchase/purchase-sentences';
+import type { getSupplierLedger } from '@charaka/contract/supply/purchase/supplier-payment';
+import { type Paise, paise } from '@charaka/rules/money/money';
+import sql, { type Sql } from 'sql-template-tag';
+import { type Call, todayOf } from '../../kernel/handler.ts';
+import type { ListSource } from '../../kernel/list-query.ts';
+
+type Account = OutputOf<typeof getSupplierLedger>['account'];
+/** An invoice of a supplier as answered. */
+export type SupplierInvoice = Account['invoices'][number];
+
+const isOpen = sql`i.cancelled_at is null`;
+const openOf = sql`(i.payable_paise - i.paid_paise)`;
+
+/** The suppliers of the hospital with what is open of their invoices by age, and what is not invoiced. */
+export function balanceList(call: Call): ListSource {
+  const today = todayOf(call);
+  const dueWithin = (condition: Sql) =>
+    sql`(select coalesce(sum(${openOf}), 0)::bigint from supplier_invoice i
+      where i.tenant_id = s.tenant_id and i.supplier_id = s.supplier_id and ${isOpen} and ${condition})`;
+  const overdueDays = sql`(${today}::date - i.due_on)`;
+  const columns = {
+    open: dueWithin(sql`true`),
+    notDue: dueWithin(sql`${overdueDays} <= 0`),
+    overdue30: dueWithin(sql`${overdueDays} between 1 and 30`),
+    overdue60: dueWithin(sql`${overdueDays} between 31 and 60`),
+    overdueLonger: dueWithin(sql`${overdueDays} > 60`),
+    awaited: sql`(select coalesce(sum(g.landed_paise), 0)::bigint from goods_receipt g where g.tenant_id = s.tenant_id
+      and g.supplier_id = s.supplier_id and g.cancelled_at is null and g.supplier_invoice_id is null)`,
+  };
+  return {
+    select: sql`s.supplier_id, s.supplier_name, ${columns.open} as open, ${columns.notDue} as not_due,
+      ${columns.overdue30} as overdue_30, ${columns.overdue60} as overdue_60, ${columns.overdueLonger} as overdue_longer,
+      ${columns.awaited} as awaited`,
+    from: sql`supplier s`,
+    where: sql`s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId}`,
+    columns: {
+      supplierId: { sql: sql`s.supplier_id`, kind: 'number', isNeverNull: true },
+      supplierName: { sql: sql`s.supplier_name`, kind: 'text' },
+      open: { sql: columns.open, kind: 'money' },
+      notDue: { sql: columns.notDue, kind: 'money' },
+      overdue30: { sql: columns.overdue30, kind: 'money' },
+      overdue60: { sql: columns.overdue60, kind: 'money' },
+      overdueLonger: { sql: columns.overdueLonger, kind: 'money' },
+      awaited: { sql: columns.awaited, kind: 'money' },
+    },
+    tieBreak: sql`s.supplier_id`,
+    defaultOrder: sql`lower(s.supplier_name)`,
+  };
+}
+
+/** A supplier whose account is locked until the transaction ends: invoices and payments of a supplier are written one after the other. */
+export interface LockedAccount {
+  readonly supplierId: number;
+  readonly supplierName: string;
+  readonly msmeKind: 'Micro' | 'Small' | 'Medium' | null;
+  readonly activity: 'Maker' | 'Service' | 'Trader' | null;
+  readonly paymentDays: number | null;
+}
+
+/** Locks the account of a supplier. Refuses when the hospital has no supplier of that number. */
+export function lockAccount(call: Call, supplierId: number): Promise<LockedAccount> {
+  return call.tx.one(
+    sql`select s.supplier_id, s.supplier_name, s.msme_kind, s.activity, s.payment_days from supplier s
+      where s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId} and s.supplier_id = ${supplierId} for update`,
+    purchaseSentences.supplierDoesNotExist,
+  );
+}
+
+/** The cash that a locked account got today, less what was reversed, in paise. */
+export async function readCashOfDay(call: Call, supplierId: number): Promise<Paise> {
+  const { cashPaise } = await call.tx.single<{ cashPaise: Paise }>(sql`
+    select coalesce(sum(case when p.reversal_of is null then p.amount_paise else -p.amount_paise end), 0)::bigint as cash_paise
+    from supplier_payment p where p.tenant_id = ${call.tenantId} and p.supplier_id = ${supplierId} and p.mode = 'Cash'
+      and (p.paid_at at time zone ${call.hospital.timezone})::date = ${todayOf(call)}::date`);
+  return cashPaise;
+}
+
+const invoiceFields = (
+  call: Call,
+) => sql`i.supplier_invoice_id as invoice_id, i.invoice_number, i.invoice_date, i.total_paise as total,
+  i.claimed_paise as claimed, i.difference_paise as difference, i.payable_paise as payable, i.paid_paise as paid, ${openOf} as open,
+  i.due_on, case when i.cancelled_at is not null then 'Cancelled' when i.payable_paise = i.paid_paise and i.approved_at is not null then 'Paid'
+    when i.paid_paise > 0 then 'PartlyPaid' when i.approved_at is not null then 'Approved' when i.difference_paise <> 0 then 'Differs'
+    else 'Matched' end as state,
+  coalesce((select string_agg(g.receipt_number, ', ' order by g.goods_receipt_id) from goods_receipt g
+    where g.tenant_id = i.tenant_id and g.supplier_invoice_id = i.supplier_invoice_id), '') as receipt_numbers,
+  u.name as created_by_name, i.created_by = ${call.userId} as is_own`;
+
+/** One invoice of the hospital. Refuses when it has none of that number. */
+export function findInvoice(call: Call, invoiceId: number): Promise<SupplierInvoice> {
+  return call.tx.one(
+    sql`select ${invoiceFields(call)} from supplier_invoice i join app_user u on u.tenant_id = i.tenant_id and u.user_id = i.created_by
+      where i.tenant_id = ${call.tenantId} and i.hospital_id = ${call.hospital.hospitalId} and i.supplier_invoice_id = ${invoiceId}`,
+    purchaseSentences.invoiceDoesNotExist,
+  );
+}
+
+/** The account of a supplier. Refuses when the hospital has no supplier of that number. */
+export async function readAccount(call: Call, supplierId: number): Promise<Account> {
+  const { tenantId, hospital } = call;
+  const supplier = await call.tx.one<Pick<Account, 'supplierId' | 'supplierName'>>(
+    sql`select s.supplier_id, s.supplier_name from supplier s
+      where s.tenant_id = ${tenantId} and s.hospital_id = ${hospital.hospitalId} and s.supplier_id = ${supplierId}`,
+    purchaseSentences.supplierDoesNotExist,
+  );
+  const [receipts, invoices, lines] = await Promise.all([
+    call.tx.rows<Account['receipts'][number]>(sql`
+      select g.goods_receipt_id as receipt_id, g.receipt_number, g.received_on, g.invoice_number, g.invoice_date,
+        g.invoice_total_paise as invoice_total, g.landed_paise as landed
+      from goods_receipt g where g.tenant_id = ${tenantId} and g.supplier_id = ${supplierId} and g.cancelled_at is null
+        and g.supplier_invoice_id is null order by g.goods_receipt_id`),
+    call.tx.rows<SupplierInvoice>(sql`
+      select ${invoiceFields(call)} from supplier_invoice i join app_user u on u.tenant_id = i.tenant_id and u.user_id = i.created_by
+      where i.tenant_id = ${tenantId} and i.supplier_id = ${supplierId} order by i.due_on, i.supplier_invoice_id`),
+    readLines(call, supplierId),
+  ]);
+  return { ...supplier, receipts, invoices, lines };
+}
+
+type Line = Account['lines'][number];
+
+/** The lines of an account from the first on, each with the balance after it. */
+async function readLines(call: Call, supplierId: number): Promise<Line[]> {
+  const rows = await call.tx.rows<Omit<Line, 'balance'>>(sql`
+    select x.at, x.kind, x.number, x.mode, x.reference, x.amount, x.payment_id, x.can_reverse
+    from (
+      select i.created_at as at, 'Invoice' as kind, i.invoice_number as number, null::text as mode, null::text as reference,
+        i.payable_paise as amount, null::bigint as payment_id, false as can_reverse, i.supplier_invoice_id as turn
+      from supplier_invoice i where i.tenant_id = ${call.tenantId} and i.supplier_id = ${supplierId}
+      union all
+      select i.cancelled_at, 'Cancelled', i.invoice_number, null, null, -i.payable_paise, null, false, i.supplier_invoice_id
+      from supplier_invoice i where i.tenant_id = ${call.tenantId} and i.supplier_id = ${supplierId} and i.cancelled_at is not null
+      union all
+      select p.paid_at, case when p.reversal_of is null then 'Payment' else 'Reversal' end, p.payment_number, p.mode, p.reference,
+        case when p.reversal_of is null then -p.amount_paise else p.amount_paise end, p.supplier_payment_id,
+        p.reversal_of is null and not exists (select from supplier_payment r where r.tenant_id = p.tenant_id
+          and r.reversal_of = p.supplier_payment_id), p.supplier_payment_id
+      from supplier_payment p where p.tenant_id = ${call.tenantId} and p.supplier_id = ${supplierId}) x
+    order by x.at, x.kind, x.turn`);
+  let balance = 0;
+  return rows.map((row) => {
+    balance += row.amount;
+    return { ...row, balance: paise(balance) };
+  });
+}

@@ -1,0 +1,142 @@
+// Payments to suppliers: approved invoices, whole or in part; undone by a reversal alone (PH043, PH044, FI012).
+
+import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { purchaseSentences } from '@charaka/contract/supply/purchase/purchase-sentences';
+import {
+  addSupplierPayment as addEndpoint,
+  reverseSupplierPayment as reverseEndpoint,
+} from '@charaka/contract/supply/purchase/supplier-payment';
+import { type Paise, paise, sumPaise } from '@charaka/rules/money/money';
+import sql from 'sql-template-tag';
+import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { lockAccount, readCashOfDay } from './supplier-account-store.ts';
+
+type Typed = ParsedOf<typeof addEndpoint>['payment'];
+type Payment = OutputOf<typeof addEndpoint>['payment'];
+
+/** The most cash that a supplier gets in a day (FI012). */
+const MOST_CASH_OF_DAY = paise(1_000_000);
+
+const rupees = (amount: Paise) => (amount / 100).toFixed(2);
+
+interface OpenInvoice {
+  readonly invoiceId: number;
+  readonly invoiceNumber: string;
+  readonly openPaise: Paise;
+  readonly isApproved: boolean;
+}
+
+/** The invoices of the parts, locked. Refuses a part of another supplier, of an invoice that is not approved, and above what is open. */
+async function refuseParts(call: Call, { supplierId, parts }: Typed): Promise<void> {
+  const invoiceIds = parts.map(({ invoiceId }) => invoiceId);
+  if (new Set(invoiceIds).size !== invoiceIds.length) refuse(purchaseSentences.invoiceTwice);
+  const invoices = await call.tx.rows<OpenInvoice>(sql`
+    select i.supplier_invoice_id as invoice_id, i.invoice_number, i.payable_paise - i.paid_paise as open_paise,
+      i.approved_at is not null as is_approved
+    from supplier_invoice i where i.tenant_id = ${call.tenantId} and i.supplier_id = ${supplierId} and i.cancelled_at is null
+      and i.supplier_invoice_id = any(${invoiceIds}::bigint[]) order by i.supplier_invoice_id for update`);
+  const byId = new Map(invoices.map((invoice) => [invoice.invoiceId, invoice]));
+  for (const [index, { invoiceId, amount }] of parts.entries()) {
+    const { invoiceNumber, openPaise, isApproved } =
+      byId.get(invoiceId) ?? refuse(purchaseSentences.invoiceDoesNotExist);
+    if (!isApproved) refuse(purchaseSentences.invoiceNotApproved({ invoiceNumber }));
+    if (amount <= openPaise) continue;
+    const sentence = purchaseSentences.onlyOpen({ sum: rupees(openPaise), invoiceNumber });
+    refuse(sentence, { [`payment.parts.${index}.amount`]: sentence });
+  }
+}
+
+/** Pays today, in the mode of the payment. Refuses cash above the limit of a day, and a sum that is not that of the parts. */
+export const addSupplierPayment = handle(addEndpoint, async (call, { payment: typed }) => {
+  const { supplierId, mode, amount, parts } = typed;
+  await lockAccount(call, supplierId);
+  await refuseParts(call, typed);
+  if (sumPaise(parts.map((part) => part.amount)) !== amount) refuse(kernelSentences.figuresChanged);
+  await refuseCash(call, typed);
+  const paymentId = await insertPayment(call, {
+    supplierId,
+    mode,
+    reference: typed.reference || null,
+    amountPaise: amount,
+    remarks: typed.remarks || null,
+    reversalOf: null,
+    reason: null,
+  });
+  await call.tx.rows(sql`
+    insert into supplier_payment_part (tenant_id, hospital_id, supplier_id, supplier_payment_id, supplier_invoice_id, amount_paise)
+    select ${call.tenantId}, ${call.hospital.hospitalId}, ${supplierId}, ${paymentId}, x.invoice_id, x.amount_paise
+    from unnest(${parts.map(({ invoiceId }) => invoiceId)}::bigint[], ${parts.map((part) => part.amount)}::bigint[])
+      as x (invoice_id, amount_paise) order by x.invoice_id`);
+  const payment = await findPayment(call, paymentId);
+  call.say(purchaseSentences.supplierPaid({ paymentNumber: payment.paymentNumber }));
+  return { payment };
+});
+
+/** Refuses cash to a supplier above the limit of a day. */
+async function refuseCash(call: Call, { supplierId, mode, amount }: Typed): Promise<void> {
+  if (mode !== 'Cash') return;
+  const cashPaise = await readCashOfDay(call, supplierId);
+  if (cashPaise + amount <= MOST_CASH_OF_DAY) return;
+  const sentence = purchaseSentences.cashAboveLimit({ sum: rupees(cashPaise) });
+  refuse(sentence, { 'payment.amount': sentence });
+}
+
+interface NewPayment {
+  readonly supplierId: number;
+  readonly mode: Payment['mode'];
+  readonly reference: string | null;
+  readonly amountPaise: Paise;
+  readonly remarks: string | null;
+  readonly reversalOf: number | null;
+  readonly reason: string | null;
+}
+
+/** Writes a payment of today with the next number of the year; its trigger posts it. Answers its key. */
+async function insertPayment(call: Call, payment: NewPayment): Promise<number> {
+  const finYear = financialYearOn(call, todayOf(call));
+  const { paymentId } = await call.tx.single<{ paymentId: number }>(sql`
+    insert into supplier_payment (tenant_id, hospital_id, supplier_id, fin_year, payment_no, payment_number, paid_at, mode, reference,
+      amount_paise, remarks, reversal_of, reason, created_by)
+    select ${call.tenantId}, ${call.hospital.hospitalId}, ${payment.supplierId}, ${finYear}, n.no, 'SP' || n.no, ${call.now}::timestamptz,
+      ${payment.mode}, ${payment.reference}, ${payment.amountPaise}, ${payment.remarks},
+      ${payment.reversalOf}::bigint, ${payment.reason}, ${call.userId}
+    from next_number('supplier payment', ${call.hospital.hospitalId}, ${finYear}) n (no)
+    returning supplier_payment_id as payment_id`);
+  return paymentId;
+}
+
+function findPayment(call: Call, paymentId: number): Promise<Payment> {
+  return call.tx.one(
+    sql`select p.supplier_payment_id as payment_id, p.payment_number, p.supplier_id, p.paid_at, p.mode, p.reference, p.amount_paise as amount,
+        p.remarks, p.reversal_of
+      from supplier_payment p where p.tenant_id = ${call.tenantId} and p.hospital_id = ${call.hospital.hospitalId}
+        and p.supplier_payment_id = ${paymentId}`,
+    purchaseSentences.paymentDoesNotExist,
+  );
+}
+
+/** The reversal, a payment of its own with negative parts. Refuses a second one, and the user who made the payment. */
+export const reverseSupplierPayment = handle(reverseEndpoint, async (call, { payment: { paymentId, reason } }) => {
+  const { supplierId } = await findPayment(call, paymentId);
+  await lockAccount(call, supplierId);
+  const known = await call.tx.single<
+    Omit<NewPayment, 'reason'> & { createdBy: number; paymentNumber: string; isReversed: boolean }
+  >(sql`
+    select p.supplier_id, p.mode, p.reference, p.amount_paise, p.remarks, p.reversal_of, p.created_by, p.payment_number,
+      exists (select from supplier_payment r where r.tenant_id = p.tenant_id and r.reversal_of = p.supplier_payment_id) as is_reversed
+    from supplier_payment p where p.tenant_id = ${call.tenantId} and p.supplier_payment_id = ${paymentId}`);
+  const { paymentNumber } = known;
+  if (known.reversalOf !== null || known.isReversed)
+    refuse(purchaseSentences.paymentReversedAlready({ paymentNumber }));
+  if (known.createdBy === call.userId) refuse(purchaseSentences.anotherReverses);
+  const reversalId = await insertPayment(call, { ...known, reversalOf: paymentId, reason });
+  await call.tx.rows(sql`
+    insert into supplier_payment_part (tenant_id, hospital_id, supplier_id, supplier_payment_id, supplier_invoice_id, amount_paise)
+    select x.tenant_id, x.hospital_id, x.supplier_id, ${reversalId}, x.supplier_invoice_id, -x.amount_paise
+    from supplier_payment_part x where x.tenant_id = ${call.tenantId} and x.supplier_payment_id = ${paymentId}
+    order by x.supplier_invoice_id`);
+  call.say(purchaseSentences.paymentReversed({ paymentNumber }));
+  return { payment: await findPayment(call, reversalId) };
+});
