@@ -88,6 +88,8 @@ async function expectWhole(of: Report, asked: Asked, groups: readonly string[]):
 const namesNobody: readonly string[] = [
   'finYear',
   'batchNumber',
+  'cashMemo',
+  'prescriberRegistrationNo',
   'bedName',
   'subLedgerName',
   'agreedPercent',

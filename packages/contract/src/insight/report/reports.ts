@@ -11,6 +11,7 @@ import { collectionReport, refundReport } from './money-reports.ts';
 import { nonHospitalReport } from './non-hospital-reports.ts';
 import { appointmentReport, outpatientReport } from './outpatient-reports.ts';
 import { claimReport } from './payer-reports.ts';
+import { prescriptionSupplyReport } from './pharmacy-register-reports.ts';
 import { pharmacyReport } from './pharmacy-reports.ts';
 import { priceChangeReport } from './price-reports.ts';
 import { referralReport } from './referral-reports.ts';
@@ -26,6 +27,7 @@ export const reports: readonly Report[] = [
   claimReport,
   transactionReport,
   pharmacyReport,
+  prescriptionSupplyReport,
   chargeReport,
   priceChangeReport,
   inpatientRevenueReport,
