@@ -1,4 +1,4 @@
--- expand
+-- contract
 -- Stock of wards and departments: what a store asks for, what another store sends it, and what it uses (PH018-PH022). What is sent is in
 -- Transit until it is received.
 
@@ -281,8 +281,9 @@ create constraint trigger transfer_is_whole after update of status on stock_tran
 
 -- Stores are changed by hospitals from now on.
 create trigger audit after insert or update on store for each row execute function write_audit('store_id');
-select grant_right('Pharmacy/stores', '{"0": "view add edit delete", "13": "view", "19": "view add edit delete", "20": "view", "34": "view"}');
-select grant_right('Pharmacy/stock_issue_to_local', '{"0": "view add edit delete", "13": "view", "19": "view add edit delete", "20": "view add edit delete", "34": "view"}');
+select grant_right('Pharmacy/stores', '{"0": "view add edit delete", "13": "view", "19": "view add edit delete", "20": "view", "34": "view", "39": "view"}');
+select grant_right('Pharmacy/stock_issue_to_local', '{"0": "view add edit delete", "13": "view", "19": "view add edit delete", "20": "view add edit delete", "34": "view",
+  "39": "view add edit delete"}');
 select grant_right('Pharmacy/local_stock_consume', '{"0": "view add edit delete", "13": "view", "19": "view add edit delete", "20": "view", "31": "view add edit delete", "34": "view"}');
-select grant_right('Pharmacy/local_stock_return', '{"0": "view add edit delete", "13": "view", "19": "view add edit delete", "20": "view edit", "31": "view add", "34": "view"}');
+select grant_right('Pharmacy/local_stock_return', '{"0": "view add edit delete", "13": "view", "19": "view add edit delete", "20": "view edit", "31": "view add", "34": "view", "39": "view edit"}');
 create unique index store_by_name on store (tenant_id, hospital_id, lower(store_name)) where is_active;

@@ -15,7 +15,7 @@ export const storeArea: ContractArea = {
       path: 'Pharmacy/stock_issue_to_local',
       title: 'Indents and Issue',
       icon: 'packages',
-      roles: { ...overseen, pharmacist: 'view add edit delete' },
+      roles: { ...overseen, pharmacist: 'view add edit delete', storeKeeper: 'view add edit delete' },
     },
     {
       heading: 'Pharmacy',
@@ -33,7 +33,7 @@ export const storeArea: ContractArea = {
       path: 'Pharmacy/local_stock_return',
       title: 'Stock Returns of Wards',
       icon: 'receipt-refund',
-      roles: { ...overseen, pharmacist: 'view edit', nurse: 'view add' },
+      roles: { ...overseen, pharmacist: 'view edit', nurse: 'view add', storeKeeper: 'view edit' },
     },
     {
       heading: 'Pharmacy',
@@ -41,7 +41,7 @@ export const storeArea: ContractArea = {
       path: 'Pharmacy/stores',
       title: 'Stores',
       icon: 'packages',
-      roles: { ...overseen, pharmacist: 'view' },
+      roles: { ...overseen, pharmacist: 'view', storeKeeper: 'view' },
     },
   ],
 };

@@ -20,7 +20,7 @@ import { isRefundConfirmed } from '../../money/payment/refund-question.ts';
 import { Tender } from '../../money/payment/tender.tsx';
 import { judgeTender } from '../../money/payment/tender-values.ts';
 import { useFollowedWay } from '../../money/payment/use-followed-way.ts';
-import { uhidOf } from '../../people/patient/patient-facts.ts';
+import { identityOf, uhidOf } from '../../people/patient/patient-facts.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { SwitchField } from '../../ui/field/form-fields.tsx';
 import { ReasonField, useReasonCheck } from '../../ui/field/reason-field.tsx';
@@ -119,12 +119,10 @@ function ReturnForm({ memo: { sale, patient, quarantineLineIds }, onDone, onClos
 /** The patient and the memo that medicine is returned of. */
 function ReturnedMemo({ sale, patient }: Pick<OutputOf<typeof getSale>, 'sale' | 'patient'>) {
   const { t } = useTranslation('pharmacy');
-  const aged = patient && `${patient.ageYears} / ${patient.sex}`;
+  const identity = identityOf({ ...patient, patientId: sale.patientId });
   return (
     <div>
-      <Text fw={600}>
-        {[sale.patientName, uhidOf(sale.patientId), aged, sale.opdNumber].filter(Boolean).join(' · ')}
-      </Text>
+      <Text fw={600}>{[sale.patientName, identity, sale.opdNumber].filter(Boolean).join(' · ')}</Text>
       <Text size="sm" c="dimmed">
         {t('memoOf', { memo: sale.cashMemo, date: formatDateTime(sale.soldAt) })}
       </Text>
