@@ -49,6 +49,8 @@ create table clinical_order (
   result_at timestamp with time zone,
   is_confidential boolean default false not null,
   member_charges bigint[],
+  is_dropped boolean default false not null,
+  is_taken boolean default false not null,
   constraint clinical_order_approval CHECK ((approval_state = ANY (ARRAY['NotNeeded'::text, 'Needed'::text, 'Asked'::text, 'Approved'::text, 'Refused'::text, 'Overridden'::text]))) NOT VALID,
   constraint clinical_order_approval_at CHECK (((approval_at IS NULL) = (approval_by IS NULL))) NOT VALID,
   constraint clinical_order_approval_by FOREIGN KEY (tenant_id, approval_by) REFERENCES app_user(tenant_id, user_id) NOT VALID,

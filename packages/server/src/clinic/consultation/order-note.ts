@@ -1,12 +1,12 @@
 // The orders of a signed note: its medicines and investigations as orders of the visit, and those that an amendment cancels (OP016, OP026).
 import type { MedicineDetail } from '@charaka/contract/clinic/order/order-detail';
 import { type MedicineLine, medicineOf, medicineText } from '@charaka/rules/clinic/medicine-line';
-import { isBeforeWork } from '@charaka/rules/clinic/order-step';
+import { isBeforeWork, type OrderDeed } from '@charaka/rules/clinic/order-step';
 import { thousandths } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { moveOrders } from '../order/move-orders.ts';
-import { refuseStep } from '../order/order-store.ts';
+import { type LockedOrder, markDropped, refuseStep } from '../order/order-store.ts';
 import { signGroup } from '../order/sign-group.ts';
 import type { NoteContent } from './consultation-store.ts';
 
@@ -88,7 +88,17 @@ export async function orderWhatIsNew(
   await signGroup(call, { encounterId, orderedById: signerId, isVerbal: false, clinicalNote, lines });
 }
 
-/** Cancels what an amended note orders no longer, as far as nobody has begun with it; what somebody else ordered at the visit is theirs. */
+/** A dropped medicine that was handed out in part is done with that part; another order that begins meanwhile is its department's to cancel (Q271). */
+function droppedDeed(call: Call, one: LockedOrder): OrderDeed | null | Promise<never> {
+  if (isBeforeWork(one.status)) return 'cancel';
+  if (one.kind !== 'Medicine') return refuseStep(call, one);
+  return one.status === 'InProgress' ? 'finish' : null;
+}
+
+/**
+ * Cancels what an amended note orders no longer, as far as nobody has begun with it; what somebody else ordered at the visit is theirs. The
+ * rest of a medicine that was handed out in part is closed, and a return does not open a dropped medicine again (PH053, PH086).
+ */
 export async function cancelDropped(
   call: Call,
   note: {
@@ -106,17 +116,14 @@ export async function cancelDropped(
   const dropped = await call.tx.rows<{ orderId: number }>(sql`
     select o.clinical_order_id as order_id from clinical_order o
     join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id and not g.is_verbal
-    where o.tenant_id = ${call.tenantId} and o.encounter_id = ${encounterId} and o.status in ('Ordered', 'Accepted', 'OnHold')
+    where o.tenant_id = ${call.tenantId} and o.encounter_id = ${encounterId} and (o.status in ('Ordered', 'Accepted', 'OnHold')
+        or (o.order_kind = 'Medicine' and o.status in ('InProgress', 'Done')))
       and ((o.order_kind = 'Medicine' and o.order_name = any(${names}::text[])) or o.charge_id = any(${charges}::bigint[]))
       and exists (select from consultation c
         join consultation_version y on y.tenant_id = c.tenant_id and y.consultation_id = c.consultation_id
         where c.tenant_id = o.tenant_id and c.encounter_id = o.encounter_id and y.signer_id = g.ordered_by)`);
   if (dropped.length === 0) return;
-  await moveOrders(
-    call,
-    dropped.map(({ orderId }) => orderId),
-    // An order that has begun meanwhile is its department's to cancel: behind its lock the step is refused (Q271).
-    (one) => (isBeforeWork(one.status) ? 'cancel' : refuseStep(call, one)),
-    { reason },
-  );
+  const orderIds = dropped.map(({ orderId }) => orderId);
+  await moveOrders(call, orderIds, (one) => droppedDeed(call, one), { reason });
+  await markDropped(call, orderIds);
 }

@@ -210,6 +210,8 @@ export interface OrderChange {
   readonly isEnteredInError?: boolean;
   readonly resultSummary?: string | undefined;
   readonly isCritical?: boolean | undefined;
+  /** A cancelled medicine that the patient has from elsewhere and takes: alerts count it (OR011). */
+  readonly isTaken?: boolean;
 }
 
 /** Moves a locked order to a state; the database writes the step (OR038). */
@@ -217,12 +219,19 @@ export async function moveOrder(call: Call, one: LockedOrder, status: OrderStatu
   await call.tx.rows(sql`
     update clinical_order set status = ${status}, status_at = ${call.now}, status_by = ${call.userId},
       status_reason = ${change.reason ?? null}, held_from = ${status === 'OnHold' ? one.status : null},
-      is_entered_in_error = ${change.isEnteredInError ?? false},
+      is_entered_in_error = ${change.isEnteredInError ?? false}, is_taken = ${change.isTaken ?? false},
       result_summary = coalesce(${change.resultSummary ?? null}, result_summary),
       result_at = case when ${change.resultSummary ?? null}::text is null then result_at else ${call.now}::timestamptz end,
       is_critical = coalesce(${change.isCritical ?? null}, is_critical),
       verified_by = case when ${status} = 'Verified' then ${call.userId}::bigint else verified_by end
     where tenant_id = ${call.tenantId} and clinical_order_id = ${one.orderId}`);
+}
+
+/** Marks medicines that an amended note dropped: a return does not open them again (PH053, PH086). */
+export async function markDropped(call: Call, orderIds: readonly number[]): Promise<void> {
+  await call.tx.rows(sql`
+    update clinical_order set is_dropped = true
+    where tenant_id = ${call.tenantId} and order_kind = 'Medicine' and clinical_order_id = any(${[...orderIds]}::bigint[])`);
 }
 
 /** The quantity of a charge that a package of the admission still covers; the caller has locked the admission (OR018). */

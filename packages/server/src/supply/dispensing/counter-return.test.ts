@@ -1,7 +1,9 @@
 // Returns of outpatients' memos: shares, the refund by the modes of the payment, the books, the prescription that opens again, and races.
+import { amendConsultation } from '@charaka/contract/clinic/consultation/consultation';
 import { listOrders } from '@charaka/contract/clinic/order/order';
 import { getOpenCollection } from '@charaka/contract/money/finance/finance';
 import { addDirectSale, getPrescription, listPrescriptions } from '@charaka/contract/supply/dispensing/direct-sale';
+import { closePrescribedLine } from '@charaka/contract/supply/dispensing/prescription-steps';
 import { getSale } from '@charaka/contract/supply/pharmacy/sale';
 import { addSalesReturn, listSalesReturns } from '@charaka/contract/supply/pharmacy/sales-return';
 import { describe, expect, it } from 'vitest';
@@ -37,6 +39,34 @@ async function makeMemo(modes: object = { amount: 92 }) {
   const verified = async () => (await verifyBooks(parts.owner, tenant.tenantId)).difference;
   return { ...counter, batchId, orderId, sale, returnOf, takeBack, verified };
 }
+
+/** One of the three strips that a prescription takes. */
+async function makePartMemo() {
+  const counter = await openCounter(parts, [{ ...paracetamol, durationDays: 10 }]);
+  const { tenant, encounterId } = counter;
+  const batchId = await stock(tenant, await addMedicine(tenant), { quantity: 20, mrp: 30 });
+  const orderId = (await tenant.ask(getPrescription, { encounterId })).prescription.lines[0]?.orderId ?? 0;
+  const sell = (quantity: number) =>
+    tenant.call(addDirectSale, directSaleOf({ encounterId }, [{ batchId, mrp: 30, quantity, orderId }]));
+  const { sale } = (await sell(1)).output;
+  const lines = [{ saleLineId: sale.lines[0]?.saleLineId ?? 0, quantity: 1 }];
+  const takeBack = (quantity: number) =>
+    tenant.call(addSalesReturn, {
+      saleReturn: { saleId: sale.saleId, lines, net: quantity * 30, paidBack: quantity * 30, reason: 'Not needed' },
+    });
+  return { ...counter, orderId, sell, takeBack };
+}
+
+it('an amended note closes the rest of a medicine that it drops, and a return does not open it (PH053, PH086)', async () => {
+  const { tenant, note, sell, takeBack, patientId } = await makePartMemo();
+  await tenant.ask(amendConsultation, { ...(await note({ medicines: [] })), amendmentReason: 'Rash after it' });
+  const statusOf = async () => (await tenant.ask(listOrders, { patientId })).orders.map(({ status }) => status);
+  expect(await statusOf()).toEqual(['Done']);
+  expect((await sell(1)).message).toMatch(/is already dispensed$/);
+  expect((await takeBack(1)).isFailure).toBe(false);
+  expect(await statusOf()).toEqual(['Done']);
+  expect((await tenant.ask(listPrescriptions, { isOpen: true })).rows).toEqual([]);
+});
 
 describe('a return of an outpatient', () => {
   it('refunds its share at once, and the last part the rest with the round-off (PH062, PH063, PH085)', async () => {
@@ -118,6 +148,26 @@ describe('a return of an outpatient', () => {
     expect([await stateOf(), (await lineOf())?.dispensed]).toEqual(['Waiting', 0]);
     const { orders } = await tenant.ask(listOrders, { patientId });
     expect(orders).toMatchObject([{ orderId, status: 'Ordered' }]);
+  });
+
+  it('opens no line of which the patient does not buy the rest (PH052, PH086)', async () => {
+    const { tenant, sell, takeBack, encounterId, orderId } = await makePartMemo();
+    await tenant.ask(closePrescribedLine, { encounterId, orderId, reason: 'Price' });
+    expect((await takeBack(1)).isFailure).toBe(false);
+    const { rows } = await tenant.ask(listPrescriptions, { isOpen: true });
+    expect(rows).toEqual([]);
+    expect((await sell(1)).message).toMatch(/is closed$/);
+  });
+
+  it('opens no line that an amended note dropped (PH053, PH086)', async () => {
+    const { tenant, note, takeBack, encounterId, patientId } = await makeMemo();
+    await tenant.ask(amendConsultation, { ...(await note({ medicines: [] })), amendmentReason: 'Rash after it' });
+    await takeBack(1);
+    await takeBack(2, { paidBack: 61.25 });
+    expect((await tenant.ask(listOrders, { patientId })).orders).toMatchObject([{ status: 'Done' }]);
+    expect((await tenant.ask(listPrescriptions, { isOpen: true })).rows).toEqual([]);
+    const { prescription } = await tenant.ask(getPrescription, { encounterId });
+    expect(prescription.lines).toMatchObject([{ status: 'Done', dispensed: 0 }]);
   });
 
   it('takes no medicine of Schedule X (PH062)', async () => {

@@ -126,13 +126,20 @@ const handedOut = sql`coalesce((select sum(x.pieces - x.pieces / l.quantity * (s
   from dispense_line x join pharmacy_sale_line l on l.tenant_id = x.tenant_id and l.sale_line_id = x.sale_line_id
   where x.tenant_id = o.tenant_id and x.clinical_order_id = o.clinical_order_id), 0)::bigint`;
 
-/** The orders that sold lines answer, with the pieces that are still handed out. */
-export function readDispensedOrders(
-  call: Call,
-  saleLineIds: readonly number[],
-): Promise<{ orderId: number; dispensed: number }[]> {
+/** An order that sold lines answer, with the pieces that are still handed out. */
+interface DispensedOrder {
+  readonly orderId: number;
+  readonly dispensed: number;
+  /** The doctor dropped it, or the patient does not buy the rest: it stays closed. */
+  readonly isClosed: boolean;
+}
+
+/** The orders that sold lines answer. */
+export function readDispensedOrders(call: Call, saleLineIds: readonly number[]): Promise<DispensedOrder[]> {
   return call.tx.rows(sql`
-    select o.clinical_order_id as order_id, ${handedOut} as dispensed from clinical_order o
+    select o.clinical_order_id as order_id, ${handedOut} as dispensed, o.is_dropped or exists (select from unbought_line u
+        where u.tenant_id = o.tenant_id and u.clinical_order_id = o.clinical_order_id) as is_closed
+    from clinical_order o
     where o.tenant_id = ${call.tenantId} and o.clinical_order_id in (select d.clinical_order_id from dispense_line d
       where d.tenant_id = ${call.tenantId} and d.sale_line_id = any (${[...saleLineIds]}))
     order by o.clinical_order_id`);

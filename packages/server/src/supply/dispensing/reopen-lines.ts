@@ -6,7 +6,10 @@ import { lockOrders } from '../../clinic/order/order-store.ts';
 import type { DispensedLines } from '../pharmacy/dispensed-lines.ts';
 import { readDispensedOrders } from './prescription-store.ts';
 
-/** A line is begun again when a part of its medicine is still handed out, and ordered again when all of it came back. */
+/**
+ * A line is begun again when a part of its medicine is still handed out, and ordered again when all of it came back. A medicine that the
+ * doctor dropped, and a line of which the patient does not buy the rest, stay closed.
+ */
 export const dispensedOfPrescriptions: DispensedLines = {
   lock: async (call, saleLineIds) => {
     const orders = await readDispensedOrders(call, saleLineIds);
@@ -18,8 +21,9 @@ export const dispensedOfPrescriptions: DispensedLines = {
   },
   reopen: async (call, saleLineIds) => {
     const orders = await readDispensedOrders(call, saleLineIds);
-    const dispensedOf = new Map(orders.map(({ orderId, dispensed }) => [orderId, dispensed]));
-    if (orders.length === 0) return;
+    const open = orders.filter(({ isClosed }) => !isClosed);
+    const dispensedOf = new Map(open.map(({ orderId, dispensed }) => [orderId, dispensed]));
+    if (open.length === 0) return;
     await moveOrders(call, [...dispensedOf.keys()], ({ orderId, status }) => {
       if (status !== 'Done' && status !== 'InProgress') return null;
       if (dispensedOf.get(orderId) === 0) return 'send-back';
