@@ -52,6 +52,8 @@ export interface EarlierOrder {
   readonly genericName: string | null;
   readonly status: OrderStatus;
   readonly hoursAgo: number;
+  /** A medicine that was handed out, or is there from elsewhere, and is still taken. */
+  readonly isTaken?: boolean | undefined;
 }
 
 /** The patient as alerts see them. */
@@ -110,12 +112,12 @@ function duplicateTherapy(line: AskedLine, { others, above }: Beside, subject: O
     one.genericName !== null && nameKey(one.genericName) === nameKey(genericName);
   const isKin = (one: { readonly genericName: string | null }) =>
     one.genericName !== null && kinAmong(genericName, [one.genericName], subject.tellParts) !== undefined;
-  const open = subject.earlier.filter(({ status }) => isOrderOpen(status));
-  const before = open.find(isSame) ?? open.find(isKin);
+  const taken = subject.earlier.filter(({ status, isTaken }) => isOrderOpen(status) || isTaken);
+  const before = taken.find(isSame) ?? taken.find(isKin);
   const beside = others.find(isSame) ?? others.find(isKin);
   const about = before?.genericName ?? beside?.genericName;
   if (!about) return [];
-  const isAgain = open.some(isSame) || above.some(isSame);
+  const isAgain = taken.some(isSame) || above.some(isSame);
   return [{ kind: 'DuplicateTherapy', severity: 'Warn', about, earlierOrderId: before?.orderId ?? null, isAgain }];
 }
 

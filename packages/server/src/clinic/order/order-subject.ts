@@ -43,13 +43,17 @@ export async function readSubject(
   };
 }
 
-/** The same charges, the members of panels among them, and panels that hold them; what is open before what was done, the latest first; a confidential test warns without its name (Q270). */
+/** Medicines that the patient takes now, open or handed out; the same charges, the members of panels among them, and panels that hold them; what is open before what was done, the latest first; a confidential test warns without its name (Q270). */
 function findEarlier(
   call: Call,
   patientId: number,
   { chargeIds, hasMedicine }: { readonly chargeIds: readonly number[]; readonly hasMedicine: boolean },
 ): Promise<EarlierOrder[]> {
   const isOpen = sql`o.status = any(${[...openOrderStatuses]}::text[])`;
+  // Taken from its day, or from the later hand-out, also when it was bought elsewhere; without a length for the days of a medicine.
+  const takenFrom = sql`case when ${isOpen} then o.order_for else greatest(o.order_for, o.status_at) end`;
+  const isTaken = sql`(o.order_kind = 'Medicine' and (${isOpen} or o.status = 'Done' or o.is_taken)
+    and ${takenFrom} + make_interval(days => coalesce((o.detail->>'durationDays')::integer, ${DAYS_OF_A_MEDICINE})) > ${call.now}::timestamptz)`;
   return call.tx.rows<EarlierOrder>(sql`
     with asked as (select unnest(${[...chargeIds]}::bigint[]) as charge_id),
     pair as (
@@ -61,6 +65,7 @@ function findEarlier(
       union select member from pair where panel in (select charge_id from asked)
       union select panel from pair where member in (select charge_id from asked))
     select ${unlessConfidential(call, sql`o.clinical_order_id`)} as order_id, ${shownName(call)} as order_name, o.charge_id, o.detail->>'genericName' as generic_name, o.status,
+      ${isTaken} as is_taken,
       (extract(epoch from ${call.now}::timestamptz - o.status_at) / 3600)::float8 as hours_ago,
       ${membersOf(sql`mb.charge_id`)} as member_charge_ids
     from clinical_order o
@@ -69,7 +74,6 @@ function findEarlier(
     where o.tenant_id = ${call.tenantId} and o.patient_id = ${patientId} and (
       (o.charge_id in (select charge_id from near) and (${isOpen} or (o.status in ('Done', 'Verified')
         and o.status_at > ${call.now}::timestamptz - interval '366 days')))
-      or (${hasMedicine} and o.order_kind = 'Medicine' and ${isOpen} and o.order_for + make_interval(days =>
-        coalesce((o.detail->>'durationDays')::integer, ${DAYS_OF_A_MEDICINE})) > ${call.now}::timestamptz))
+      or (${hasMedicine} and ${isTaken}))
     order by ${isNamedTo(call)} desc, ${isOpen} desc, o.clinical_order_id desc`);
 }

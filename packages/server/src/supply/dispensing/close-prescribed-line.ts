@@ -25,7 +25,10 @@ export const closePrescribedLine = handle(
     if (status !== 'Ordered' && status !== 'Accepted' && status !== 'InProgress')
       refuse(dispensingSentences.lineNotOpen({ orderName }));
     await insertUnboughtLine(call, { orderId, pieces: openPieces(line), reason });
-    await moveOrders(call, [orderId], line.dispensed > 0 ? 'finish' : 'cancel', { reason: unboughtWords[reason] });
+    await moveOrders(call, [orderId], line.dispensed > 0 ? 'finish' : 'cancel', {
+      reason: unboughtWords[reason],
+      isTaken: reason === 'BoughtElsewhere' || reason === 'HasIt',
+    });
     call.say(dispensingSentences.lineClosed({ orderName }));
     return {};
   },

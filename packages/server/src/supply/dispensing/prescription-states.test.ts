@@ -1,6 +1,7 @@
 // Prescriptions at the counter beside their sale: lines that are not bought, lapsed prescriptions, and amended ones.
 
 import { listOrders } from '@charaka/contract/clinic/order/order';
+import { checkOrders } from '@charaka/contract/clinic/order/order-alert';
 import { cancelOrders } from '@charaka/contract/clinic/order/work-on-orders';
 import { addDirectSale, getPrescription, listPrescriptions } from '@charaka/contract/supply/dispensing/direct-sale';
 import { closePrescribedLine, reopenPrescription } from '@charaka/contract/supply/dispensing/prescription-steps';
@@ -62,6 +63,44 @@ describe('a prescribed line that is not bought', () => {
     const answers = await Promise.all([1, 2, 3].map(() => close()));
     expect(answers.filter(({ isFailure }) => !isFailure)).toHaveLength(1);
   });
+});
+
+describe('a medicine that the patient takes', () => {
+  const askedOf = async ({
+    tenant,
+    encounterId,
+  }: Pick<Awaited<ReturnType<typeof makeCounter>>, 'tenant' | 'encounterId'>) =>
+    (await tenant.ask(checkOrders, { encounterId, lines: [{ genericName: 'Paracetamol' }] })).lines[0]?.alerts.map(
+      ({ kind, about }) => [kind, about],
+    );
+  const warned = [['DuplicateTherapy', 'Paracetamol']];
+
+  it('is warned of while its days last, after it was handed out (OR011)', async () => {
+    const counter = await makeCounter();
+    expect((await counter.sell(3)).isFailure).toBe(false);
+    expect(await counter.order()).toMatchObject({ status: 'Done' });
+    expect(await askedOf(counter)).toEqual(warned);
+    await parts.owner.query(
+      `update clinical_order set order_for = order_for - interval '11 days', status_at = status_at - interval '11 days' where tenant_id = $1`,
+      [counter.tenant.tenantId],
+    );
+    expect(await askedOf(counter)).toEqual([]);
+  });
+
+  it.each([
+    ['BoughtElsewhere', warned],
+    ['HasIt', warned],
+    ['Price', []],
+    ['NoneInStock', []],
+  ] as const)(
+    'and that is not bought for the reason %s is warned of when the patient has it (OR011, PH086)',
+    async (reason, alerts) => {
+      const counter = await makeCounter();
+      await counter.close({ reason });
+      expect(await counter.order()).toMatchObject({ status: 'Cancelled' });
+      expect(await askedOf(counter)).toEqual(alerts);
+    },
+  );
 });
 
 describe('a prescription', () => {
