@@ -21,6 +21,7 @@ create table pharmacy_sale_line (
   cgst_paise bigint not null,
   sgst_paise bigint not null,
   tax_slab text not null,
+  schedule text,
   constraint pharmacy_sale_line_check CHECK ((value_paise = (gross_paise - discount_paise))),
   constraint pharmacy_sale_line_discount_paise_check CHECK ((discount_paise >= 0)),
   constraint pharmacy_sale_line_pkey PRIMARY KEY (tenant_id, sale_line_id),

@@ -9,16 +9,14 @@ create view report.prescription_supply with () as
     l.item_name,
     l.batch_number,
     l.expiry,
-    ( SELECT COALESCE(i.schedule, 'none'::text) AS "coalesce"
-           FROM pharmacy_item i
-          WHERE ((i.tenant_id = l.tenant_id) AND (i.item_id = l.item_id))) AS schedule,
-    s.doctor_id,
+    COALESCE(l.schedule, 'none'::text) AS schedule,
+    w.doctor_id,
     ( SELECT name_in_one(VARIADIC ARRAY[d.salutation, d.first_name, d.last_name]) AS name_in_one
            FROM staff d
-          WHERE ((d.tenant_id = s.tenant_id) AND (d.staff_id = s.doctor_id))) AS doctor_name,
+          WHERE ((d.tenant_id = s.tenant_id) AND (d.staff_id = w.doctor_id))) AS doctor_name,
     ( SELECT d.registration_no
            FROM staff d
-          WHERE ((d.tenant_id = s.tenant_id) AND (d.staff_id = s.doctor_id))) AS prescriber_registration_no,
+          WHERE ((d.tenant_id = s.tenant_id) AND (d.staff_id = w.doctor_id))) AS prescriber_registration_no,
     s.admission_id,
     COALESCE(( SELECT a.patient_id
            FROM admission a
@@ -33,10 +31,10 @@ create view report.prescription_supply with () as
              JOIN patient n ON (((n.tenant_id = e.tenant_id) AND (n.patient_id = e.patient_id))))
           WHERE ((e.tenant_id = s.tenant_id) AND (e.encounter_id = s.encounter_id)))) AS person_name,
     l.quantity
-   FROM (pharmacy_sale s
+   FROM (((((pharmacy_sale s
      JOIN pharmacy_sale_line l ON (((l.tenant_id = s.tenant_id) AND (l.sale_id = s.sale_id))))
-  WHERE ((EXISTS ( SELECT
-           FROM pharmacy_item i
-          WHERE ((i.tenant_id = l.tenant_id) AND (i.item_id = l.item_id) AND (i.schedule = ANY (ARRAY['G'::text, 'H'::text, 'H1'::text]))))) OR (EXISTS ( SELECT
-           FROM dispense_line x
-          WHERE ((x.tenant_id = l.tenant_id) AND (x.sale_line_id = l.sale_line_id)))));
+     LEFT JOIN dispense_line x ON (((x.tenant_id = l.tenant_id) AND (x.sale_line_id = l.sale_line_id))))
+     LEFT JOIN clinical_order o ON (((o.tenant_id = x.tenant_id) AND (o.clinical_order_id = x.clinical_order_id))))
+     LEFT JOIN order_group g ON (((g.tenant_id = o.tenant_id) AND (g.order_group_id = o.order_group_id))))
+     CROSS JOIN LATERAL ( SELECT COALESCE(g.ordered_by, s.doctor_id) AS doctor_id) w)
+  WHERE ((l.schedule = ANY (ARRAY['G'::text, 'H'::text, 'H1'::text, 'X'::text])) OR (x.sale_line_id IS NOT NULL));

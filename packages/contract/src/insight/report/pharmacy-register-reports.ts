@@ -4,7 +4,7 @@ import { dataset, reported } from './dataset.ts';
 import type { Register } from './register.ts';
 import { report } from './report-declaration.ts';
 
-/** A line of a memo with medicine of Schedule G, H or H1, or one that answers a prescription. */
+/** A line of a memo with medicine that was of Schedule G, H, H1 or X when it was sold, or one that answers a prescription. */
 const prescriptionSupplyDataset = dataset({
   view: 'prescription_supply',
   instant: 'soldAt',

@@ -202,12 +202,12 @@ export async function insertSaleLines(call: Call, saleId: number, lines: readonl
     ({ batch, ...line }) => sql`(${call.tenantId}, ${saleId}, ${batch.itemId}, ${batch.batchId}, ${batch.itemCode},
       ${batch.itemName}, ${batch.pack}, ${batch.hsnCode}, ${batch.batchNumber}, ${batch.expiry}, ${batch.mrpPaise},
       ${line.quantity}, ${line.grossPaise}, ${line.discountPaise}, ${line.valuePaise}, ${line.taxablePaise},
-      ${batch.cgstBasisPoints}, ${batch.sgstBasisPoints}, ${line.cgstPaise}, ${line.sgstPaise}, ${line.taxSlab})`,
+      ${batch.cgstBasisPoints}, ${batch.sgstBasisPoints}, ${line.cgstPaise}, ${line.sgstPaise}, ${line.taxSlab}, ${batch.schedule})`,
   );
   const written = await call.tx.rows<{ saleLineId: number }>(sql`
     insert into pharmacy_sale_line (tenant_id, sale_id, item_id, batch_id, item_code, item_name, pack, hsn_code, batch_number,
       expiry, mrp_paise, quantity, gross_paise, discount_paise, value_paise, taxable_paise, cgst_basis_points,
-      sgst_basis_points, cgst_paise, sgst_paise, tax_slab)
+      sgst_basis_points, cgst_paise, sgst_paise, tax_slab, schedule)
     values ${join(rows, ', ')} returning sale_line_id`);
   return written.map(({ saleLineId }) => saleLineId);
 }

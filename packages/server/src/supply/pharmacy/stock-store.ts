@@ -95,6 +95,7 @@ export interface LockedBatch {
   readonly itemName: string;
   readonly pack: string;
   readonly hsnCode: string | null;
+  readonly schedule: string | null;
   readonly isActive: boolean;
   readonly batchNumber: string;
   readonly expiry: string;
@@ -110,7 +111,7 @@ export interface LockedBatch {
  */
 export function lockBatches(call: Call, batchIds: readonly number[]): Promise<LockedBatch[]> {
   return call.tx.rows(sql`
-    select b.batch_id, b.item_id, i.item_code, i.item_name, i.pack, i.hsn_code, i.is_active, b.batch_number, b.expiry,
+    select b.batch_id, b.item_id, i.item_code, i.item_name, i.pack, i.hsn_code, i.schedule, i.is_active, b.batch_number, b.expiry,
       b.mrp_paise, g.slab_name, g.cgst_basis_points, g.sgst_basis_points
     from ${tables} join gst_slab g on g.tenant_id = i.tenant_id and g.gst_slab_id = i.gst_slab_id
     where ${ofHospital(call)} and b.batch_id = any (${[...new Set(batchIds)]})
