@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
+import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import type { HeldMedicine } from '../pharmacy/held-medicine.ts';
 import { heldFor } from '../pharmacy/held-medicine.ts';
@@ -118,6 +119,7 @@ function PrescribedLine({ encounterId, line, held, onHold }: PrescribedLineProps
         <NotBought
           encounterId={encounterId}
           orderId={line.orderId}
+          orderName={line.orderName}
           onClosed={() => onHold(held.filter(({ orderId }) => orderId !== line.orderId))}
         />
       )}
@@ -169,13 +171,23 @@ function LineState({ line }: { readonly line: Line }) {
 interface NotBoughtProps {
   readonly encounterId: number;
   readonly orderId: number;
+  readonly orderName: string;
   onClosed(): void;
 }
 
 /** Closes the line with the reason why the patient does not buy it. */
-function NotBought({ encounterId, orderId, onClosed }: NotBoughtProps) {
+function NotBought({ encounterId, orderId, orderName, onClosed }: NotBoughtProps) {
   const { t } = useTranslation('dispensing');
   const command = useCommand(closePrescribedLine, { onDone: onClosed });
+  const close = async (reason: (typeof unboughtReasons)[number]) => {
+    const isSure = await confirm({
+      title: t('closeLine.title'),
+      text: t('closeLine.text', { orderName, reason: t(`notBoughtReasons.${reason}`) }),
+      confirmLabel: t('notBought'),
+      isDangerous: true,
+    });
+    if (isSure) command.mutate({ encounterId, orderId, reason });
+  };
   return (
     <Menu>
       <Menu.Target>
@@ -185,7 +197,7 @@ function NotBought({ encounterId, orderId, onClosed }: NotBoughtProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {unboughtReasons.map((reason) => (
-          <Menu.Item key={reason} onClick={() => command.mutate({ encounterId, orderId, reason })}>
+          <Menu.Item key={reason} onClick={() => close(reason)}>
             {t(`notBoughtReasons.${reason}`)}
           </Menu.Item>
         ))}
