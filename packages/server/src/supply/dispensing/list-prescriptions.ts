@@ -9,13 +9,16 @@ import { prescriptionList } from './prescription-store.ts';
 
 const row = listPrescriptionsEndpoint.output.shape.rows.element;
 
-/** Without a day: those of today, and of the open ones all that have not lapsed; a lapsed one that is opened again is found by its day. */
+/** Without a day: those of today, of the open ones all that have not lapsed, and those that were opened again within the days of a prescription. */
 export const listPrescriptions = handle(listPrescriptionsEndpoint, (call, input) => {
   const { fromDate, toDate, isOpen } = input;
   const today = todayOf(call);
   const { prescriptionDays } = dispensingSettings.of(call.hospital);
-  const first = isOpen ? daysAfter(today, -prescriptionDays) : today;
-  const days = fromDate || toDate ? { fromDate, toDate } : { fromDate: first, toDate: today };
+  const firstOpen = daysAfter(today, -prescriptionDays);
+  const days =
+    fromDate || toDate
+      ? { fromDate, toDate }
+      : { fromDate: isOpen ? firstOpen : today, toDate: today, reopenedSince: firstOpen };
   return readAgedRows<OutputOf<typeof listPrescriptionsEndpoint>['rows'][number]>(
     call,
     prescriptionList(call, { ...days, isOpen }),

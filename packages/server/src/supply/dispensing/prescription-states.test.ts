@@ -124,7 +124,13 @@ describe('a prescription', () => {
     expect((await reopen('The patient was away')).message).toBe('Prescription opened again');
     expect((await reopen('The patient was away')).message).toBe('This prescription has not lapsed');
     expect(await queue(days)).toMatchObject([{ state: 'Waiting', openCount: 1 }]);
+    expect(await queue({ isOpen: true })).toMatchObject([{ encounterId, state: 'Waiting', openCount: 1 }]);
     expect((await sell(1)).isFailure).toBe(false);
+    await parts.owner.query(
+      `update prescription_reopening set created_at = created_at - interval '8 days' where tenant_id = $1`,
+      [tenant.tenantId],
+    );
+    expect(await queue({ isOpen: true })).toEqual([]);
   });
 
   it('shows a line that the doctor cancelled, and refuses it (PH053, PH086)', async () => {

@@ -29,13 +29,15 @@ function lapsesOn({ hospital }: Call): Sql {
 
 interface PrescriptionFilters extends AskedDays {
   readonly isOpen?: boolean | null | undefined;
+  /** Prescriptions that were opened again since this day are listed as well. */
+  readonly reopenedSince?: string | undefined;
 }
 
 const state = sql`(case when q.open_count > 0 then case when q.is_begun then 'PartDispensed' else 'Waiting' end
   when q.lapsed_count > 0 then 'Lapsed' when q.is_begun then 'Dispensed' else 'NotBought' end)`;
 const patientName = sql`name_in_one(p.salutation, p.first_name, p.middle_name, p.last_name)`;
 
-/** The visits of the hospital with medicine ordered on the days, those that wait longest first; cancelled orders are left out. */
+/** The visits of the hospital with medicine ordered on the days or opened again lately, those that wait longest first; cancelled orders are left out. */
 export function prescriptionList(call: Call, filters: PrescriptionFilters): PatientRowSource {
   const { tenantId, hospital } = call;
   const isLapsed = sql`${lapsesOn(call)} < ${todayOf(call)}::date`;
@@ -46,6 +48,13 @@ export function prescriptionList(call: Call, filters: PrescriptionFilters): Pati
     ],
     ' and ',
   );
+  const groups = sql`select g.order_group_id from order_group g where ${ofDays}`;
+  const listed = filters.reopenedSince
+    ? sql`${groups} union select g.order_group_id from prescription_reopening r
+        join order_group g on g.tenant_id = r.tenant_id and g.encounter_id = r.encounter_id
+        where r.tenant_id = ${tenantId} and g.hospital_id = ${hospital.hospitalId}
+          and (r.created_at at time zone ${hospital.timezone})::date >= ${filters.reopenedSince}::date`
+    : groups;
   return {
     patient: sql`e.patient_id`,
     select: sql`q.encounter_id, e.patient_id, ${patientName} as patient_name, p.sex, p.birth_date, v.token_no, v.opd_number,
@@ -57,7 +66,7 @@ export function prescriptionList(call: Call, filters: PrescriptionFilters): Pati
           bool_or(o.status in ('InProgress', 'Done')) as is_begun
         from order_group g
         join clinical_order o on o.tenant_id = g.tenant_id and o.order_group_id = g.order_group_id
-        where ${ofDays} and o.order_kind = 'Medicine' and ${isListed}
+        where g.tenant_id = ${tenantId} and g.order_group_id in (${listed}) and o.order_kind = 'Medicine' and ${isListed}
         group by o.encounter_id) q
       join encounter e on e.tenant_id = ${tenantId} and e.encounter_id = q.encounter_id and e.admission_id is null
       left join opd_visit v on v.tenant_id = e.tenant_id and v.opd_visit_id = e.opd_visit_id
