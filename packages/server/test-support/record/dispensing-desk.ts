@@ -20,6 +20,7 @@ export async function addMedicine(tenant: TestTenant, more: object = {}): Promis
       itemType: 'Medical',
       pack: 'Strip of 10',
       gstSlabId: 2,
+      storage: 'Room',
       ...more,
     },
   });

@@ -57,6 +57,8 @@ export const getSale = endpoint({
       patient: optional(memoPatient),
       /** Sold lines whose units come back to Quarantine, whatever the pharmacist decides (PH062). */
       quarantineLineIds: z.array(id()),
+      /** Sold lines of items without a storage, whose units go to the shelf only where the pharmacist chooses it (PH062). */
+      unknownStorageLineIds: z.array(id()),
     },
     { sale: 'pharmacySale', admission: 'ipdPatientViewModel' },
   ),

@@ -51,7 +51,10 @@ export const addSalesReturn = endpoint({
                 {
                   saleLineId: id(),
                   quantity: count().min(1, entrySentences.valueNotAboveZero.text),
-                  /** The pharmacist decides against the shelf; some units go to Quarantine in any case (PH062). */
+                  /**
+                   * True for Quarantine, false for the shelf after a check. Some units go to Quarantine in any case; without a choice so do
+                   * an outpatient's units of an item whose storage is not entered (PH062).
+                   */
                   toQuarantine: optional(flag()),
                 },
                 { saleLineId: 'pharmacySalesDetailId' },

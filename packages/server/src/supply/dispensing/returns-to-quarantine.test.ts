@@ -121,6 +121,18 @@ describe('returned units', () => {
     expect(await onShelf()).toBe(7);
   });
 
+  it('of an item without a storage go to Quarantine unless the pharmacist chooses the shelf (PH062)', async () => {
+    const { tenant, sale, saleLineId, takeBack, returnOf, onShelf } = await makeMemo({ storage: null });
+    const { saleReturn } = returnOf(1);
+    const unsaid = { saleReturn: { ...saleReturn, lines: [{ saleLineId, quantity: 1 }] } };
+    const { quarantineLineIds, unknownStorageLineIds } = await tenant.ask(getSale, { sale: { saleId: sale.saleId } });
+    expect([quarantineLineIds, unknownStorageLineIds]).toEqual([[], [saleLineId]]);
+    expect((await tenant.call(addSalesReturn, unsaid)).message).toBe('Return PHR1 saved. Units in Quarantine: 1');
+    expect(await onShelf()).toBe(7);
+    expect((await takeBack(1, { toQuarantine: false })).message).toBe('Return PHR2 saved');
+    expect(await onShelf()).toBe(8);
+  });
+
   it('keep within the days that the hospital sets (PH062)', async () => {
     const { tenant, takeBack, sellEarlier } = await makeMemo();
     await parts.owner.query('update hospital set medicine_return_days = 1 where tenant_id = $1', [tenant.tenantId]);

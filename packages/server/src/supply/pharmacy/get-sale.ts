@@ -38,8 +38,7 @@ const hidden = {
 /** Refuses when the hospital has no memo of that number. */
 export const getSale = handle(getSaleEndpoint, async (call, { sale: { saleId } }) => {
   const sale = (await findSale(call, saleId)) ?? refuse(pharmacySentences.cashMemoDoesNotExist);
-  const quarantineLineIds = await quarantineLinesOf(call, sale);
-  if (sale.admissionId == null)
-    return { sale, patient: await readMemoPatient(call, sale.patientId), quarantineLineIds };
-  return { sale, admission: { ...(await readAdmission(call, sale.admissionId)), ...hidden }, quarantineLineIds };
+  const places = await quarantineLinesOf(call, sale);
+  if (sale.admissionId == null) return { sale, patient: await readMemoPatient(call, sale.patientId), ...places };
+  return { sale, admission: { ...(await readAdmission(call, sale.admissionId)), ...hidden }, ...places };
 });

@@ -20,6 +20,7 @@ interface LineNow {
   readonly isExpired: boolean;
   readonly isInUse: boolean;
   readonly isCold: boolean;
+  readonly isStorageKnown: boolean;
   readonly schedule: string | null;
 }
 
@@ -28,20 +29,34 @@ function readLinesNow(call: Call, saleId: number): Promise<LineNow[]> {
   return call.tx.rows(sql`
     select l.sale_line_id, l.item_name, exists (select from batch_hold h where h.tenant_id = l.tenant_id and h.batch_id = l.batch_id
         and h.released_at is null) as is_held, b.expiry < ${todayOf(call)}::date as is_expired, i.is_active as is_in_use,
-      coalesce(i.storage in ('Cold2to8', 'Frozen'), false) as is_cold, i.schedule
+      coalesce(i.storage in ('Cold2to8', 'Frozen'), false) as is_cold, i.storage is not null as is_storage_known, i.schedule
     from pharmacy_sale_line l
     join pharmacy_batch b on b.tenant_id = l.tenant_id and b.batch_id = l.batch_id
     join pharmacy_item i on i.tenant_id = l.tenant_id and i.item_id = l.item_id
     where l.tenant_id = ${call.tenantId} and l.sale_id = ${saleId}`);
 }
 
-/** The lines whose units come back to Quarantine, whatever the pharmacist decides. */
-export async function quarantineLinesOf(call: Call, { saleId, admissionId }: MedicineMemo): Promise<number[]> {
-  const decided = { hasLeftHospital: admissionId == null, isLate: false, isOwnMistake: false, isDoubted: false };
-  return (await readLinesNow(call, saleId)).flatMap((line) =>
-    placeOfReturn({ ...line, ...decided }) === 'Quarantine' ? [line.saleLineId] : [],
-  );
+/** The lines whose units come back to Quarantine whatever the pharmacist chooses, and those that do unless the pharmacist chooses the shelf. */
+export async function quarantineLinesOf(
+  call: Call,
+  { saleId, admissionId }: MedicineMemo,
+): Promise<{ quarantineLineIds: number[]; unknownStorageLineIds: number[] }> {
+  const standing = { hasLeftHospital: admissionId == null, isLate: false, isOwnMistake: false };
+  const lines = await readLinesNow(call, saleId);
+  const isQuarantined = (line: LineNow, choice: 'Shelf' | null) =>
+    placeOfReturn({ ...line, ...standing, choice }) === 'Quarantine';
+  const idsOf = (some: readonly LineNow[]) => some.map(({ saleLineId }) => saleLineId);
+  return {
+    quarantineLineIds: idsOf(lines.filter((line) => isQuarantined(line, 'Shelf'))),
+    unknownStorageLineIds: idsOf(lines.filter((line) => isQuarantined(line, null) && !isQuarantined(line, 'Shelf'))),
+  };
 }
+
+/** The place as a return names it. */
+const chosenPlace = (toQuarantine: boolean | null | undefined) => {
+  if (toQuarantine == null) return null;
+  return toQuarantine ? 'Quarantine' : 'Shelf';
+};
 
 /** Of the lines that come back, those for Quarantine. Refuses a line that is not taken back. */
 export async function judgePlaces(call: Call, sale: MedicineMemo, entry: Entry): Promise<ReadonlySet<number>> {
@@ -58,7 +73,7 @@ export async function judgePlaces(call: Call, sale: MedicineMemo, entry: Entry):
       hasLeftHospital: sale.admissionId == null,
       isLate: daysAfter(soldOn, days) < todayOf(call),
       isOwnMistake: entry.isOwnMistake ?? false,
-      isDoubted: toQuarantine ?? false,
+      choice: chosenPlace(toQuarantine),
     });
     if (place === 'scheduleX') refuse(pharmacySentences.scheduleXNotReturned({ itemName }));
     if (place === 'cold') refuse(pharmacySentences.coldNotReturned({ itemName }));

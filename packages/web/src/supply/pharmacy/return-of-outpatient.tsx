@@ -55,12 +55,16 @@ interface ReturnFormProps extends ReturnOfOutpatientProps {
   onDone(): void;
 }
 
-function ReturnForm({ memo: { sale, patient, quarantineLineIds }, onDone, onClose }: ReturnFormProps) {
+function ReturnForm({
+  memo: { sale, patient, quarantineLineIds, unknownStorageLineIds },
+  onDone,
+  onClose,
+}: ReturnFormProps) {
   const { t } = useTranslation(['pharmacy', 'payment']);
   const reasonFault = useReasonCheck();
   const form = useForm<Values>({ initialValues: blank });
   const { back, quarantine, isOwnMistake, reason } = form.values;
-  const lines = backLines(sale, back, quarantine);
+  const lines = backLines(sale, back, quarantine, unknownStorageLineIds);
   const net = netBack(sale, back);
   const paidBack = lines.length > 0 ? refundOf(sale, lines, net) : ZERO;
   const way = refundWay(heldModesOf(sale), paidBack);
@@ -105,6 +109,7 @@ function ReturnForm({ memo: { sale, patient, quarantineLineIds }, onDone, onClos
           typed={back}
           quarantine={quarantine}
           forced={isOwnMistake ? sale.lines.map(({ saleLineId }) => saleLineId) : quarantineLineIds}
+          unknownStorage={unknownStorageLineIds}
           onChange={(typed) => form.setFieldValue('back', typed)}
           onQuarantine={(typed) => form.setFieldValue('quarantine', typed)}
         />

@@ -1,11 +1,19 @@
 // The lines of a cash memo with a field for how many of each come back.
-import { Checkbox, Table } from '@mantine/core';
+import { Checkbox, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../ui/field/form-fields.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import type { Sale } from './medicine-rows.ts';
-import { backOf, isTooMuch, leftOf, netBack, type TypedBack, type TypedQuarantine } from './returned-lines.ts';
+import {
+  backOf,
+  isTooMuch,
+  leftOf,
+  netBack,
+  type SoldLine,
+  type TypedBack,
+  type TypedQuarantine,
+} from './returned-lines.ts';
 
 interface ReturnedLinesProps {
   readonly sale: Sale;
@@ -13,12 +21,15 @@ interface ReturnedLinesProps {
   readonly quarantine: TypedQuarantine;
   /** Lines that go to Quarantine in any case. */
   readonly forced: readonly number[];
+  /** Lines that go to Quarantine until the pharmacist chooses the shelf. */
+  readonly unknownStorage?: readonly number[];
   onChange(typed: TypedBack): void;
   onQuarantine(quarantine: TypedQuarantine): void;
 }
 
 /** A line that came back wholly takes nothing more. */
-export function ReturnedLines({ sale, typed, quarantine, forced, onChange, onQuarantine }: ReturnedLinesProps) {
+export function ReturnedLines(props: ReturnedLinesProps) {
+  const { sale, typed } = props;
   const { t } = useTranslation('pharmacy');
   return (
     <WideTable label={t('lines')} minWidth={760}>
@@ -38,39 +49,7 @@ export function ReturnedLines({ sale, typed, quarantine, forced, onChange, onQua
       </Table.Thead>
       <Table.Tbody>
         {sale.lines.map((line, index) => (
-          <Table.Tr key={line.saleLineId} style={{ verticalAlign: 'top' }}>
-            <Table.Td>{line.itemName}</Table.Td>
-            <Table.Td>
-              <NumberField
-                label={t('comesBackOf', { name: line.itemName })}
-                isLabelHidden
-                isFirst={index === 0}
-                isDisabled={leftOf(line) === 0 || sale.isClosed}
-                max={leftOf(line)}
-                value={typed[line.saleLineId] ?? ''}
-                error={isTooMuch(line, typed[line.saleLineId]) ? t('atMostBack', { count: leftOf(line) }) : undefined}
-                onChange={(quantity) => onChange({ ...typed, [line.saleLineId]: quantity ?? '' })}
-              />
-            </Table.Td>
-            <Table.Td>
-              <Checkbox
-                aria-label={t('quarantineOf', { name: line.itemName })}
-                mt={8}
-                disabled={forced.includes(line.saleLineId) || leftOf(line) === 0 || sale.isClosed}
-                checked={forced.includes(line.saleLineId) || (quarantine[line.saleLineId] ?? false)}
-                onChange={(event) => onQuarantine({ ...quarantine, [line.saleLineId]: event.currentTarget.checked })}
-              />
-            </Table.Td>
-            <Table.Td>{line.batchNumber}</Table.Td>
-            <Table.Td ta="end">
-              <MoneyText paise={line.mrp} isBare />
-            </Table.Td>
-            <Table.Td ta="end">{line.quantity}</Table.Td>
-            <Table.Td ta="end">{line.returnedQuantity}</Table.Td>
-            <Table.Td ta="end">
-              <MoneyText paise={backOf(line, typed[line.saleLineId])?.valuePaise} isBare />
-            </Table.Td>
-          </Table.Tr>
+          <ReturnedLine key={line.saleLineId} {...props} line={line} isFirst={index === 0} />
         ))}
       </Table.Tbody>
       <Table.Tfoot>
@@ -84,5 +63,62 @@ export function ReturnedLines({ sale, typed, quarantine, forced, onChange, onQua
         </Table.Tr>
       </Table.Tfoot>
     </WideTable>
+  );
+}
+
+interface ReturnedLineProps extends ReturnedLinesProps {
+  readonly line: SoldLine;
+  readonly isFirst: boolean;
+}
+
+/** A sold line: its fields are disabled when all of it came back, and on a closed bill. */
+function ReturnedLine({ line, isFirst, sale, typed, onChange, ...quarantined }: ReturnedLineProps) {
+  const { t } = useTranslation('pharmacy');
+  const { saleLineId, itemName } = line;
+  const { quarantine, forced, unknownStorage = [], onQuarantine } = quarantined;
+  const isForced = forced.includes(saleLineId);
+  const isUnknown = unknownStorage.includes(saleLineId);
+  const isDisabled = leftOf(line) === 0 || sale.isClosed;
+  return (
+    <Table.Tr style={{ verticalAlign: 'top' }}>
+      <Table.Td>
+        {itemName}
+        {isUnknown && (
+          <Text size="xs" c="dimmed">
+            {t('storageNotEntered')}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td>
+        <NumberField
+          label={t('comesBackOf', { name: itemName })}
+          isLabelHidden
+          isFirst={isFirst}
+          isDisabled={isDisabled}
+          max={leftOf(line)}
+          value={typed[saleLineId] ?? ''}
+          error={isTooMuch(line, typed[saleLineId]) ? t('atMostBack', { count: leftOf(line) }) : undefined}
+          onChange={(quantity) => onChange({ ...typed, [saleLineId]: quantity ?? '' })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <Checkbox
+          aria-label={t('quarantineOf', { name: itemName })}
+          mt={8}
+          disabled={isForced || isDisabled}
+          checked={isForced || (quarantine[saleLineId] ?? isUnknown)}
+          onChange={(event) => onQuarantine({ ...quarantine, [saleLineId]: event.currentTarget.checked })}
+        />
+      </Table.Td>
+      <Table.Td>{line.batchNumber}</Table.Td>
+      <Table.Td ta="end">
+        <MoneyText paise={line.mrp} isBare />
+      </Table.Td>
+      <Table.Td ta="end">{line.quantity}</Table.Td>
+      <Table.Td ta="end">{line.returnedQuantity}</Table.Td>
+      <Table.Td ta="end">
+        <MoneyText paise={backOf(line, typed[saleLineId])?.valuePaise} isBare />
+      </Table.Td>
+    </Table.Tr>
   );
 }

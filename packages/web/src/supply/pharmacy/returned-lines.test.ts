@@ -2,7 +2,7 @@
 import { rupeesToPaise, ZERO } from '@charaka/rules/money/money';
 import { describe, expect, it } from 'vitest';
 import type { Sale, SaleReturn } from './medicine-rows.ts';
-import { freshReturn, judgeReturn, mostPaidBack } from './returned-lines.ts';
+import { backLines, freshReturn, judgeReturn, mostPaidBack } from './returned-lines.ts';
 
 /** Four strips at 10 less 2, one of them back already; so much paid with the memo. */
 function memo(paid: number, returns: Partial<SaleReturn>[] = []): Sale {
@@ -42,6 +42,14 @@ describe('a typed return', () => {
     const line = { ...dear.lines[0], quantity: 1, returnedQuantity: 0, gross: 2_000_000, discount: 0, net: 2_000_000 };
     const sale = { ...dear, lines: [line] } as unknown as Sale;
     expect(judgeReturn(sale, { ...freshReturn, back: { 1: 1 } })).toMatchObject({ paidBack: 10_000, fault: null });
+  });
+
+  it('goes to Quarantine for an item of unknown storage until the pharmacist chooses the shelf (PH062)', () => {
+    const toQuarantine = (quarantine: Record<number, boolean>, unknown: number[]) =>
+      backLines(memo(0), { 1: 2 }, quarantine, unknown).map((line) => line.toQuarantine);
+    expect(toQuarantine({}, [])).toEqual([false]);
+    expect(toQuarantine({}, [1])).toEqual([true]);
+    expect(toQuarantine({ 1: false }, [1])).toEqual([false]);
   });
 
   it('is held back by more than is left and by a closed bill', () => {

@@ -49,13 +49,18 @@ interface BackLine {
   readonly toQuarantine: boolean;
 }
 
-/** The lines that come back, with their quantities. */
-export function backLines(sale: Sale, typed: TypedBack, quarantine: TypedQuarantine): BackLine[] {
+/** The lines that come back, with their quantities; lines of unknown storage go to Quarantine until the pharmacist chooses the shelf. */
+export function backLines(
+  sale: Sale,
+  typed: TypedBack,
+  quarantine: TypedQuarantine,
+  unknownStorage: readonly number[] = [],
+): BackLine[] {
   return sale.lines
     .map(({ saleLineId }) => ({
       saleLineId,
       quantity: Number(typed[saleLineId] ?? 0),
-      toQuarantine: quarantine[saleLineId] ?? false,
+      toQuarantine: quarantine[saleLineId] ?? unknownStorage.includes(saleLineId),
     }))
     .filter(({ quantity }) => quantity > 0);
 }
