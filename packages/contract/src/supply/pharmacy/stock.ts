@@ -51,10 +51,10 @@ const batchFields = {
 };
 
 /**
- * A batch of the hospital with what is left of it in all stores, and the part of it in Quarantine; `expiry` is the last day it may be sold,
+ * A batch of the hospital with what is left of it in all stores, and the parts of it in the main store and in Quarantine; `expiry` is the last day it may be sold,
  * `isHeld` says that it has an open hold (PH011).
  */
-const batch = shape({ ...batchFields, quarantined: count(), isExpired: flag(), isHeld: flag() });
+const batch = shape({ ...batchFields, inMain: count(), quarantined: count(), isExpired: flag(), isHeld: flag() });
 
 /** Batches of the hospital, the first to expire first; used up ones only where not narrowed. */
 export const listStock = endpoint({

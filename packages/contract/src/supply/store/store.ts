@@ -7,11 +7,11 @@ import { storeChecks } from './store-sentences.ts';
 import { storeTopic } from './topics.ts';
 
 /** Kinds of stores that a hospital adds; the others are there from the beginning, once. */
-export const ownStoreKinds = ['Counter', 'Ward', 'Theatre', 'Department'] as const;
+export const ownStoreKinds = ['Ward', 'Theatre', 'Department'] as const;
 /** Every kind of store. */
-export const storeKinds = ['Main', ...ownStoreKinds, 'Inspection', 'Quarantine', 'Transit'] as const;
+export const storeKinds = ['Main', 'Counter', ...ownStoreKinds, 'Inspection', 'Quarantine', 'Transit'] as const;
 
-/** A place that has stock: the main store, a counter of the pharmacy, a ward, a theatre or a department. */
+/** A place that has stock: the main store, a ward, a theatre or a department. */
 export const stores = hospitalRecord({
   name: 'store',
   path: 'Store',

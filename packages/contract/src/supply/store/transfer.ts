@@ -37,8 +37,10 @@ const transferRow = {
   receivedAt: optional(instant()),
   /** In transit for longer than it may be. */
   isLate: flag(),
-  /** The reader issued it, so that another person receives it. */
-  isOwn: flag(),
+  /** The reader may receive it: another person than the issuer, with the right of the receiving store (PH019). */
+  mayReceive: flag(),
+  /** The reader may return its missing units: another person than the receiver, with the right of the issuing store (PH021). */
+  mayTakeBack: flag(),
 };
 
 const transferLine = shape({
@@ -156,7 +158,7 @@ export const takeBackShortage = endpoint({
   path: '/Stock/TakeBackShortage',
   logAs: ['stock_transfer', 'closed'],
   summary: 'Takes missing units of a transfer back into the store that issued them.',
-  permission: { menu: issueMenu, action: 'edit', orMenus: [returnMenu] },
+  permission: { menu: issueMenu, action: 'edit', orMenus: [returnMenu, wardStockMenu] },
   effect: 'once',
   changes: [transferTopic, pharmacyStockTopic],
   input: shape({ transferId: id() }),

@@ -24,7 +24,7 @@ export type ReceivedBatch = ParsedOf<typeof receiveStock>['batch'];
 export type SaleableBatch = OutputOf<typeof listSaleableBatches>['batches'][number];
 
 const facts = sql`b.batch_id, b.item_id, i.item_code, i.item_name, i.pack, b.batch_number, b.expiry, b.mrp_paise as mrp`;
-const fields = sql`${facts}, b.quantity, ${unitsIn(sql`b`, 'Quarantine')} as quarantined`;
+const fields = sql`${facts}, b.quantity, ${unitsIn(sql`b`, 'Main')} as in_main, ${unitsIn(sql`b`, 'Quarantine')} as quarantined`;
 const tables = sql`pharmacy_batch b join pharmacy_item i on i.tenant_id = b.tenant_id and i.item_id = b.item_id`;
 
 function ofHospital({ tenantId, hospital }: Call): Sql {
@@ -146,8 +146,8 @@ const shownKind = sql`(case m.move_kind when 'Received' then 'received' when 'Ad
 /** Every movement of a batch of the hospital, the newest first; the value of opening stock moves no units and has no user. */
 export function moveList(call: Call, batchId: number): ListSource {
   return {
-    select: sql`m.stock_move_id, ${shownKind} as kind, m.units as change, m.reason,
-      coalesce(s.cash_memo, r.return_number) as document, o.store_name, m.moved_at, u.name as created_by_name`,
+    select: sql`m.stock_move_id, ${shownKind} as kind, m.units as change, coalesce(m.reason, c.reason, t.reason) as reason,
+      coalesce(s.cash_memo, r.return_number, t.transfer_no::text) as document, o.store_name, m.moved_at, u.name as created_by_name`,
     from: sql`stock_move m
       join stock_lot l on l.tenant_id = m.tenant_id and l.lot_id = m.lot_id
       join store o on o.tenant_id = m.tenant_id and o.store_id = m.store_id
@@ -155,7 +155,10 @@ export function moveList(call: Call, batchId: number): ListSource {
       left join pharmacy_sale_line sl on sl.tenant_id = m.tenant_id and sl.sale_line_id = m.sale_line_id
       left join pharmacy_sale s on s.tenant_id = sl.tenant_id and s.sale_id = sl.sale_id
       left join pharmacy_return_line rl on rl.tenant_id = m.tenant_id and rl.return_line_id = m.return_line_id
-      left join pharmacy_return r on r.tenant_id = rl.tenant_id and r.return_id = rl.return_id`,
+      left join pharmacy_return r on r.tenant_id = rl.tenant_id and r.return_id = rl.return_id
+      left join stock_consumption c on c.tenant_id = m.tenant_id and c.consumption_id = m.consumption_id
+      left join stock_transfer_line tl on tl.tenant_id = m.tenant_id and tl.transfer_line_id = m.transfer_line_id
+      left join stock_transfer t on t.tenant_id = tl.tenant_id and t.transfer_id = tl.transfer_id`,
     where: sql`m.tenant_id = ${call.tenantId} and l.batch_id = ${batchId} and l.hospital_id = ${call.hospital.hospitalId}`,
     columns: {
       movedAt: { sql: sql`m.moved_at`, kind: 'instant' },

@@ -13,7 +13,7 @@ import { answerList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { moveRows } from '../../resource/move-rows.ts';
 import { areItemsInUse, findIndent, indentList, insertIndent, lockIndent } from './indent-store.ts';
-import { findStore } from './store-store.ts';
+import { findStore, usingKinds } from './store-store.ts';
 
 const row = listIndentsEndpoint.output.shape.rows.element;
 
@@ -28,13 +28,14 @@ export const getIndent = handle(getIndentEndpoint, async (call, { indentId }) =>
 }));
 
 /** Stores that give to others: wards give nothing but returns. */
-const givingKinds: readonly string[] = ['Main', 'Counter', 'Department'];
+const givingKinds: readonly string[] = ['Main', 'Department'];
 
 /** The indent. Refuses stores that do not give, and items that are not in use or on the list twice. */
 export const addIndent = handle(addIndentEndpoint, async (call, { indent: typed }) => {
   const { fromStoreId, toStoreId, lines } = typed;
   if (fromStoreId === toStoreId) refuse(storeSentences.sameStore, { 'indent.toStoreId': storeSentences.sameStore });
-  const [, giving] = [await findStore(call, fromStoreId), await findStore(call, toStoreId)];
+  const [asking, giving] = [await findStore(call, fromStoreId), await findStore(call, toStoreId)];
+  if (!usingKinds.includes(asking.storeKind)) refuse(storeSentences.storeNotFound);
   if (!givingKinds.includes(giving.storeKind)) {
     const sentence = storeSentences.notAskedHere({ storeName: giving.storeName });
     refuse(sentence, { 'indent.toStoreId': sentence });

@@ -11,7 +11,7 @@ import { readList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { lockBatches } from '../pharmacy/stock-store.ts';
 import { moveStock, movesOf, readStoreLots } from '../stock/stock-engine.ts';
-import { findStore } from './store-store.ts';
+import { findStore, usingKinds } from './store-store.ts';
 import { findStoreBatch, insertConsumption, storeStockList } from './transfer-store.ts';
 
 const row = listStoreStockEndpoint.output.shape.rows.element;
@@ -26,7 +26,7 @@ export const listStoreStock = handle(listStoreStockEndpoint, async (call, input)
 export const consumeStock = handle(consumeStockEndpoint, async (call, { consumption: typed }) => {
   const { storeId, batchId, units, reason } = typed;
   const { storeName, storeKind } = await findStore(call, storeId);
-  if (!['Ward', 'Theatre', 'Department', 'Counter'].includes(storeKind)) refuse(storeSentences.storeNotFound);
+  if (!usingKinds.includes(storeKind)) refuse(storeSentences.storeNotFound);
   const [[batch], lots] = await call.tx.behind([() => lockBatches(call, [batchId])], () => [
     readStoreLots(call, storeId, [batchId]),
   ]);

@@ -15,6 +15,9 @@ export interface NamedStore {
   readonly storeKind: string;
 }
 
+/** Kinds of stores that use stock themselves: they ask for it and send it back. */
+export const usingKinds: readonly string[] = ['Ward', 'Theatre', 'Department'];
+
 /** The store in use of that number. Refuses one of another hospital. */
 export function findStore(call: Call, storeId: number): Promise<NamedStore> {
   return call.tx.one(

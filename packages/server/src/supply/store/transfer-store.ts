@@ -2,6 +2,7 @@
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
+import { issueMenu, returnMenu, wardStockMenu } from '@charaka/contract/supply/store/store-menus';
 import { storeSentences } from '@charaka/contract/supply/store/store-sentences';
 import {
   type getTransfer,
@@ -13,6 +14,7 @@ import { type TransferStatus, transferSteps } from '@charaka/rules/supply/transf
 import sql, { join, type Sql } from 'sql-template-tag';
 import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
+import { hasRight } from '../../kernel/session.ts';
 import { lockRows } from '../../resource/move-rows.ts';
 import { isHeldIn } from '../stock/stock-engine.ts';
 
@@ -20,11 +22,19 @@ type Transfer = OutputOf<typeof getTransfer>['transfer'];
 type TransferRow = OutputOf<typeof listTransfers>['rows'][number];
 type StoreBatch = OutputOf<typeof listStoreStock>['rows'][number];
 
-const fieldsFor = ({ now, userId }: Call) => sql`t.transfer_id, t.transfer_no::text as transfer_no, t.indent_id,
+/** Whether the caller has the right of the store `k` of a row: wards receive for themselves, the pharmacy for its own stores (PH019). */
+function mayWorkFor({ session }: Call, storeKind: Sql): Sql {
+  const ofPharmacy = [issueMenu, returnMenu].some((menu) => hasRight(session, menu, 'edit'));
+  const ofWards = hasRight(session, wardStockMenu, 'edit');
+  return sql`case when ${storeKind} in ('Main', 'Quarantine') then ${ofPharmacy}::boolean else ${ofWards}::boolean end`;
+}
+
+const fieldsFor = (call: Call) => sql`t.transfer_id, t.transfer_no::text as transfer_no, t.indent_id,
   n.indent_no::text as indent_no, t.from_store_id, f.store_name as from_store_name, t.to_store_id, g.store_name as to_store_name,
   t.reason, t.status, u.name as issued_by_name, t.issued_at, r.name as received_by_name, t.received_at,
-  t.status = 'InTransit' and t.issued_at < ${now}::timestamptz - make_interval(hours => ${LATE_HOURS}) as is_late,
-  t.issued_by = ${userId} as is_own`;
+  t.status = 'InTransit' and t.issued_at < ${call.now}::timestamptz - make_interval(hours => ${LATE_HOURS}) as is_late,
+  t.status = 'InTransit' and t.issued_by <> ${call.userId} and ${mayWorkFor(call, sql`g.store_kind`)} as may_receive,
+  t.status = 'ReceivedShort' and t.received_by <> ${call.userId} and ${mayWorkFor(call, sql`f.store_kind`)} as may_take_back`;
 const tables = sql`stock_transfer t
   join store f on f.tenant_id = t.tenant_id and f.store_id = t.from_store_id
   join store g on g.tenant_id = t.tenant_id and g.store_id = t.to_store_id
@@ -54,6 +64,7 @@ export function transferList(call: Call, { status, storeId, isReturn }: Transfer
     select: fieldsFor(call),
     from: tables,
     where: join(asked, ' and '),
+    ...(isReturn == null ? { counted: sql`stock_transfer t` } : {}),
     columns: {
       transferNo: { sql: sql`t.transfer_no`, kind: 'number' },
       fromStoreName: { sql: sql`f.store_name`, kind: 'text' },
@@ -143,6 +154,7 @@ export interface LockedTransfer {
   readonly fromStoreId: number;
   readonly toStoreId: number;
   readonly issuedBy: number;
+  readonly receivedBy: number | null;
 }
 
 /** The transfer, locked until the transaction ends. */
@@ -151,7 +163,7 @@ export async function lockTransfer(call: Call, transferId: number): Promise<Lock
     call,
     transferSteps,
     [transferId],
-    sql`x.transfer_no::text as name, x.from_store_id, x.to_store_id, x.issued_by`,
+    sql`x.transfer_no::text as name, x.from_store_id, x.to_store_id, x.issued_by, x.received_by`,
   );
   return transfer as LockedTransfer;
 }
@@ -182,6 +194,15 @@ export function readIssuableBatches(
     where b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId} and b.item_id = any (${[...itemIds]})
       and b.quantity > 0 and b.expiry >= ${todayOf(call)} and not ${isHeldIn(sql`b`, sql`${storeId}::bigint`)}
     order by b.expiry, b.batch_id`);
+}
+
+/** Of batches, those whose item is stored cold or is out of use: they are not sold again once they were in a ward (PH023). */
+export async function readColdBatches(call: Call, batchIds: readonly number[]): Promise<number[]> {
+  const rows = await call.tx.rows<{ batchId: number }>(sql`
+    select b.batch_id from pharmacy_batch b join pharmacy_item i on i.tenant_id = b.tenant_id and i.item_id = b.item_id
+    where b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId} and b.batch_id = any (${[...batchIds]})
+      and (i.storage in ('Cold2to8', 'Frozen') or not i.is_active)`);
+  return rows.map(({ batchId }) => batchId);
 }
 
 /** The batches that a store has, as lists and answers show them. */

@@ -1,6 +1,6 @@
 // Stock between stores through the calls: indents, issue, transit, receipt with shortage, returns, use, races, and the books afterwards.
 import { holdBatch } from '@charaka/contract/supply/pharmacy/hold';
-import { adjustStock, listSaleableBatches } from '@charaka/contract/supply/pharmacy/stock';
+import { adjustStock, listSaleableBatches, listStock, listStockMoves } from '@charaka/contract/supply/pharmacy/stock';
 import { addIndent, cancelIndent, endIndent, getIndent, listIndents } from '@charaka/contract/supply/store/indent';
 import { stores } from '@charaka/contract/supply/store/store';
 import {
@@ -124,7 +124,7 @@ describe('an indent', () => {
     const { tenant, main, ward, itemId } = await makeStores();
     const ask = (fromStoreId: number, toStoreId: number, lines = [{ itemId, units: 1 }]) =>
       tenant.call(addIndent, { indent: { fromStoreId, toStoreId, priority: 'Routine', lines } });
-    expect((await ask(main, ward)).message).toBe('Goods cannot be asked from Ward A');
+    expect((await ask(main, ward)).message).toBe('This store does not exist or is not in use');
     expect((await ask(ward, ward)).message).toBe('Choose two different stores');
     const twice = await ask(ward, main, [
       { itemId, units: 1 },
@@ -183,6 +183,8 @@ describe('a transfer', () => {
     expect(await stockOf(tenant, ward)).toEqual([[soon, 8]]);
     expect(await stockOf(tenant, await storeOf(tenant, 'Transit'))).toEqual([[soon, 2]]);
     expect(await differenceOf(tenant)).toBeNull();
+    const byReceiver = await tenant.call(takeBackShortage, { transferId }, { as: 'admin' });
+    expect(byReceiver.message).toBe('You received this transfer: another person returns the missing units');
     expect((await tenant.ask(takeBackShortage, { transferId })).transfer.status).toBe('Settled');
     expect((await tenant.call(takeBackShortage, { transferId })).message).toContain("is now 'Shortage taken back'");
     expect(await stockOf(tenant, main)).toEqual([
@@ -215,6 +217,24 @@ describe('a transfer', () => {
     expect(await differenceOf(tenant)).toBeNull();
   });
 
+  it('is not issued with more batches than its receipt may have (PH014)', async () => {
+    const { tenant, main, ward, itemId } = await makeStores();
+    await parts.owner.query(
+      `with batches as (
+         insert into pharmacy_batch (tenant_id, hospital_id, item_id, batch_number, expiry, mrp_paise)
+         select $1, 1, $2, 'MANY' || n, current_date + 50, 1000 from generate_series(1, 201) n returning batch_id),
+       lots as (
+         insert into stock_lot (tenant_id, hospital_id, batch_id, source_kind, units, value_paise, is_estimated, created_by)
+         select $1, 1, batch_id, 'Opening', 1, 800, true, 1 from batches returning lot_id)
+       insert into stock_move (tenant_id, hospital_id, store_id, lot_id, move_kind, units, value_paise, moved_at, created_by)
+       select $1, 1, $3, lot_id, 'Received', 1, 800, now(), 1 from lots`,
+      [tenant.tenantId, itemId, main],
+    );
+    const lines = [{ itemId, units: 201 }];
+    const issued = await tenant.call(issueTransfer, { transfer: { fromStoreId: main, toStoreId: ward, lines } });
+    expect(issued.message).toBe('These items come from more than 200 batches: issue them in two transfers');
+  });
+
   it('does not move Schedule X, which has no register of its stores yet (PH024)', async () => {
     const scene = await makeStores();
     await parts.owner.query(`update pharmacy_item set schedule = 'X' where tenant_id = $1`, [scene.tenant.tenantId]);
@@ -230,7 +250,7 @@ describe('a transfer', () => {
       [tenant.tenantId],
     );
     const { rows } = await tenant.ask(listTransfers, { storeId: ward, isReturn: false, pageNumber: 1, pageSize: 10 });
-    expect(rows).toMatchObject([{ fromStoreName: 'Main store', toStoreName: 'Ward A', isLate: true, isOwn: true }]);
+    expect(rows).toMatchObject([{ fromStoreName: 'Main store', toStoreName: 'Ward A', isLate: true, mayReceive: false }]);
   });
 });
 
@@ -287,10 +307,31 @@ describe('stock of a ward', () => {
     expect(await differenceOf(tenant)).toBeNull();
   });
 
+  it('of a cold medicine is not sold again: it returns to Quarantine only (PH023)', async () => {
+    const { tenant, ward, later } = await stockedWard();
+    await parts.owner.query(`update pharmacy_item set storage = 'Cold2to8' where tenant_id = $1`, [tenant.tenantId]);
+    const back = (isForQuarantine: boolean) =>
+      tenant.call(returnStock, {
+        transfer: { fromStoreId: ward, isForQuarantine, reason: 'Not needed', lines: [{ batchId: later, units: 1 }] },
+      });
+    expect((await back(false)).message).toContain('is cold or out of use: send it back to Quarantine');
+    expect((await back(true)).isFailure).toBe(false);
+  });
+
+  it('shows its use with reason, and a transfer with its number, among the movements of the batch', async () => {
+    const { tenant, ward, later } = await stockedWard();
+    await tenant.ask(consumeStock, { consumption: { storeId: ward, batchId: later, units: 1, reason: 'Dressings' } });
+    const { rows } = await tenant.ask(listStockMoves, { batchId: later, pageNumber: 1, pageSize: 10 });
+    expect(rows[0]).toMatchObject({ kind: 'used', change: -1, reason: 'Dressings', storeName: 'Ward A' });
+    expect(rows.filter(({ kind }) => kind === 'issuedOut').map(({ document }) => document)).toEqual(['1', '1']);
+  });
+
   it('is not written off by a correction of the main store, which has fewer units than the hospital (PH003)', async () => {
     const { tenant, later } = await stockedWard();
     const adjust = (change: number) =>
       tenant.call(adjustStock, { adjustment: { batchId: later, change, reason: 'Count' } });
+    const { rows } = await tenant.ask(listStock, { pageNumber: 1, pageSize: 10 });
+    expect(rows.find(({ batchId }) => batchId === later)).toMatchObject({ quantity: 20, inMain: 18 });
     expect((await adjust(-19)).message).toContain('Only 18 of batch');
     expect(await differenceOf(tenant)).toBeNull();
   });
@@ -299,8 +340,12 @@ describe('stock of a ward', () => {
     const { tenant, main, ward } = await stockedWard();
     const removed = await tenant.call(stores.remove, { store: { storeId: ward } });
     expect(removed.message).toBe('Ward A has stock: issue or return it first');
-    expect((await tenant.call(stores.remove, { store: { storeId: main } })).message).toBe(
-      'Main store belongs to every hospital and stays as it is',
-    );
+    for (const [storeId, name] of [
+      [main, 'Main store'],
+      [await storeOf(tenant, 'Counter'), 'Counter'],
+    ] as const) {
+      const { message } = await tenant.call(stores.remove, { store: { storeId } });
+      expect(message).toBe(`${name} belongs to every hospital and stays as it is`);
+    }
   });
 });

@@ -1,7 +1,6 @@
 // The calls on transfers: stock issued by one store, in transit, and received by another person in another store (PH019-PH021, PH023).
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
-import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
 import { issueMenu, returnMenu, wardStockMenu } from '@charaka/contract/supply/store/store-menus';
 import { storeChecks, storeSentences } from '@charaka/contract/supply/store/store-sentences';
@@ -18,17 +17,18 @@ import { indentSteps } from '@charaka/rules/supply/indent-steps';
 import { transferSteps } from '@charaka/rules/supply/transfer-steps';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { answerList } from '../../kernel/list-query.ts';
-import { HttpError, refuse } from '../../kernel/refusal.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import { hasRight } from '../../kernel/session.ts';
 import { moveRows, refuseOtherStates } from '../../resource/move-rows.ts';
 import { lockBatches } from '../pharmacy/stock-store.ts';
 import { moveStock, movesBetween, readStoreLots, type StockMove, type StoredLot } from '../stock/stock-engine.ts';
 import { type LockedIndent, lockIndent, readIndentLines } from './indent-store.ts';
-import { findStore, type NamedStore, systemStore } from './store-store.ts';
+import { findStore, type NamedStore, systemStore, usingKinds } from './store-store.ts';
 import {
   findTransfer,
   insertTransfer,
   lockTransfer,
+  readColdBatches,
   readIssuableBatches,
   readTransferLines,
   type TransferLine,
@@ -59,8 +59,12 @@ interface Sent {
   readonly parts: readonly LotPart<StoredLot>[];
 }
 
+/** A transfer is received whole, so that it has no more lines than a receipt may have. */
+const MOST_LINES = 200;
+
 /** Writes a transfer and moves its units from the store into transit. */
 async function send(call: Call, { from, to, parts, ...entry }: Sent) {
+  if (parts.length > MOST_LINES) refuse(storeSentences.tooManyBatches);
   const transit = await systemStore(call, 'Transit');
   const lots = parts.map(({ lot, units }) => ({ lotId: lot.lotId, units }));
   const { transferId, lineIds } = await insertTransfer(call, {
@@ -87,14 +91,13 @@ export const issueTransfer = handle(issueTransferEndpoint, async (call, { transf
   if (new Set(itemIds).size < itemIds.length) refuse(storeSentences.itemTwice);
   if (fromStoreId === toStoreId) refuse(storeSentences.sameStore);
   const [from, to] = [await findStore(call, fromStoreId), await findStore(call, toStoreId)];
-  if (!['Main', 'Counter', 'Department'].includes(from.storeKind))
+  if (!['Main', 'Department'].includes(from.storeKind))
     refuse(
       from.storeKind === 'Ward' || from.storeKind === 'Theatre'
         ? storeSentences.goesThroughReturn
         : storeSentences.storeNotFound,
     );
-  if (!['Main', 'Counter', 'Ward', 'Theatre', 'Department'].includes(to.storeKind))
-    refuse(storeSentences.storeNotFound);
+  if (!['Main', 'Ward', 'Theatre', 'Department'].includes(to.storeKind)) refuse(storeSentences.storeNotFound);
   const indent = typed.indentId == null ? null : await lockIndent(call, typed.indentId);
   const isWhole = indent ? await judgeIndent(call, indent, typed) : false;
   const issuable = await readIssuableBatches(call, fromStoreId, itemIds);
@@ -140,7 +143,7 @@ async function judgeIndent(
 export const returnStock = handle(returnStockEndpoint, async (call, { transfer: typed }) => {
   const { fromStoreId, lines, isForQuarantine, reason } = typed;
   const from = await findStore(call, fromStoreId);
-  if (!['Ward', 'Theatre', 'Department', 'Counter'].includes(from.storeKind)) refuse(storeSentences.storeNotFound);
+  if (!usingKinds.includes(from.storeKind)) refuse(storeSentences.storeNotFound);
   const to = await systemStore(call, isForQuarantine ? 'Quarantine' : 'Main');
   const batchIds = lines.map(({ batchId }) => batchId);
   if (new Set(batchIds).size < batchIds.length) refuse(storeSentences.batchTwice);
@@ -148,12 +151,14 @@ export const returnStock = handle(returnStockEndpoint, async (call, { transfer: 
     readStoreLots(call, fromStoreId, batchIds),
   ]);
   const today = todayOf(call);
+  const cold = isForQuarantine ? [] : await readColdBatches(call, batchIds);
   const parts = lines.flatMap(({ batchId, units }) => {
     const batch = batches.find((each) => each.batchId === batchId) ?? refuse(pharmacySentences.batchDoesNotExist);
     const offered = lots.filter((lot) => lot.batchId === batchId);
     const isUnsafe = batch.expiry < today || offered.some(({ isHeld }) => isHeld);
     const { itemName } = batch;
     if (isUnsafe && !isForQuarantine) refuse(storeSentences.onlyToQuarantine({ itemName }));
+    if (cold.includes(batchId)) refuse(storeSentences.coldToQuarantine({ itemName }));
     const { parts: taken, missing } = takeFromLots(offered, units);
     if (missing > 0) refuse(storeSentences.onlyInStore({ left: units - missing, itemName, storeName: from.storeName }));
     return taken;
@@ -162,9 +167,9 @@ export const returnStock = handle(returnStockEndpoint, async (call, { transfer: 
 });
 
 /** Refuses users without the right to receive at the store: wards receive for themselves, the pharmacy for its own stores (PH019). */
-function refuseOtherStores({ session }: Call, { storeKind }: NamedStore): void {
-  const menus = ['Main', 'Counter', 'Quarantine'].includes(storeKind) ? [issueMenu, returnMenu] : [wardStockMenu];
-  if (!menus.some((menu) => hasRight(session, menu, 'edit'))) throw new HttpError(403, kernelSentences.notPermitted);
+function refuseOtherStores({ session }: Call, { storeKind, storeName }: NamedStore): void {
+  const menus = ['Main', 'Quarantine'].includes(storeKind) ? [issueMenu, returnMenu] : [wardStockMenu];
+  if (!menus.some((menu) => hasRight(session, menu, 'edit'))) refuse(storeSentences.notYourStore({ storeName }));
 }
 
 /** Moves units of lines out of transit, each with its share of the value that is there. */
@@ -228,11 +233,13 @@ export const receiveTransfer = handle(receiveTransferEndpoint, async (call, { tr
   return { transfer };
 });
 
-/** The missing units are in the issuing store again (PH021). */
+/** The missing units are in the issuing store again, by another person than the one that received the transfer (PH021). */
 export const takeBackShortage = handle(takeBackShortageEndpoint, async (call, { transferId }) => {
   const locked = await lockTransfer(call, transferId);
   await refuseOtherStates(call, transferSteps, [locked], 'takeBack');
   const from = await findStore(call, locked.fromStoreId);
+  refuseOtherStores(call, from);
+  if (locked.receivedBy === call.userId) refuse(storeSentences.settledByGiver);
   const lines = await readTransferLines(call, locked.id);
   const missing = lines.map((line) => ({ line, units: line.unitsIssued - (line.unitsReceived ?? 0) }));
   await outOfTransit(

@@ -18,10 +18,10 @@ interface AdjustForm {
 /** The batch to be corrected. */
 export type StockRow = RowOf<typeof import('@charaka/contract/supply/pharmacy/stock').listStock>;
 
-/** The pharmacist types the quantity on the shelf; the difference from the books is posted with a reason. */
+/** The pharmacist types the quantity on the shelf of the main store; its difference from the books is posted with a reason. */
 export default function AdjustStock({ batch, onClose }: { batch: StockRow; onClose(): void }) {
   const { t } = useTranslation('pharmacy');
-  const changeOf = (values: AdjustForm) => (values.counted === '' ? 0 : Number(values.counted) - batch.quantity);
+  const changeOf = (values: AdjustForm) => (values.counted === '' ? 0 : Number(values.counted) - batch.inMain);
   const faultsOf = (values: AdjustForm) => {
     const typed = { batchId: batch.batchId, change: changeOf(values), reason: values.reason };
     const { change, ...others } = formChecks(adjustStock.input.shape.adjustment)(typed);
@@ -51,7 +51,7 @@ export default function AdjustStock({ batch, onClose }: { batch: StockRow; onClo
       <Stack gap="xs">
         <Text>{t('batchOf', { item: batch.itemName, batch: batch.batchNumber })}</Text>
         <Text size="sm" c="dimmed">
-          {t('inBooks', { count: batch.quantity })}
+          {t('inBooks', { count: batch.inMain })}
         </Text>
         <NumberField label={t('counted')} isRequired isFirst {...form.getInputProps('counted')} />
         {form.values.counted !== '' && change !== 0 && (

@@ -1,22 +1,9 @@
 // Stock that wards and departments sent back to the main store or to Quarantine.
-import { returnMenu, wardStockMenu } from '@charaka/contract/supply/store/store-menus';
 import { useTranslation } from 'react-i18next';
-import { useRights } from '../../kernel/rights.ts';
 import { TransferList } from './transfer-list.tsx';
 
 /** Route Pharmacy/local_stock_return. A return begins at the batch in the ward's stock. */
 export default function ListReturns() {
   const { t } = useTranslation('store');
-  const { canEdit } = useRights(returnMenu);
-  const ward = useRights(wardStockMenu);
-  return (
-    <TransferList
-      name="stockReturns"
-      title={t('returns')}
-      hint={t('hints.returns')}
-      isReturn
-      mayReceive={canEdit}
-      mayTakeBack={ward.canEdit && canEdit}
-    />
-  );
+  return <TransferList name="stockReturns" title={t('returns')} hint={t('hints.returns')} isReturn />;
 }

@@ -16,7 +16,7 @@ import { ListPage } from '../../ui/table/list-page.tsx';
 import { stepActions } from '../../ui/table/step-actions.ts';
 import AddIndent from './add-indent.tsx';
 import { type IndentRow, useIndentColumns } from './indent-columns.tsx';
-import { givingKinds, useStores, usingKinds } from './store-field.tsx';
+import { givingKinds, useStores } from './store-field.tsx';
 import { WardTabs } from './ward-tabs.tsx';
 
 /** Route Pharmacy/local_stock_consume/indents. */
@@ -27,7 +27,6 @@ export default function ListWardIndents() {
   const rows = useRows(transferTopic, listIndents, list, {
     filterParams: containsInAny(['fromStoreName', 'toStoreName'], list.filters.q),
   });
-  const [own] = useStores(usingKinds);
   const [main] = useStores(givingKinds);
   const [isAsking, setAsking] = useState(false);
   const [cancelled, setCancelled] = useState<IndentRow | null>(null);
@@ -58,7 +57,7 @@ export default function ListWardIndents() {
     >
       {isAsking && (
         <AddIndent
-          storeId={own?.storeId ?? null}
+          storeId={null}
           mainStoreId={main?.storeId ?? null}
           onClose={() => setAsking(false)}
         />

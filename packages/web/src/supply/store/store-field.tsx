@@ -7,11 +7,11 @@ import { SelectField } from '../../ui/field/form-fields.tsx';
 type StoreKind = (typeof storeKinds)[number];
 
 /** Kinds of stores that give to others. */
-export const givingKinds: readonly StoreKind[] = ['Main', 'Counter', 'Department'];
+export const givingKinds: readonly StoreKind[] = ['Main', 'Department'];
 /** Kinds of stores that use stock themselves. */
-export const usingKinds: readonly StoreKind[] = ['Ward', 'Theatre', 'Department', 'Counter'];
+export const usingKinds: readonly StoreKind[] = ['Ward', 'Theatre', 'Department'];
 /** Kinds of stores that receive what others issue. */
-export const receivingKinds: readonly StoreKind[] = ['Ward', 'Theatre', 'Department', 'Counter', 'Main'];
+export const receivingKinds: readonly StoreKind[] = ['Ward', 'Theatre', 'Department', 'Main'];
 
 /** The stores in use of some kinds, in the order of the kinds. */
 export function useStores(kinds: readonly StoreKind[]) {

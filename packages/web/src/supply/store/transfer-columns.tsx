@@ -58,20 +58,16 @@ export function useTransferColumns(): Column<TransferRow>[] {
 }
 
 interface TransferOffers {
-  /** The user may receive at the stores of the list. */
-  readonly mayReceive: boolean;
-  /** The user may return missing units to the issuing store. */
-  readonly mayTakeBack: boolean;
   onOpen(transfer: TransferRow, isReceiving: boolean): void;
 }
 
 /** The actions on a transfer: the issuer of a transfer does not receive it (PH019). */
-export function useTransferActions({ mayReceive, mayTakeBack, onOpen }: TransferOffers) {
+export function useTransferActions({ onOpen }: TransferOffers) {
   const { t } = useTranslation('store');
   const takeBack = useCommand(takeBackShortage);
   return (row: TransferRow) => [
     ...stepActions(transferSteps, row.status, {
-      ...(mayReceive && !row.isOwn
+      ...(row.mayReceive
         ? {
             receive: {
               label: t('receive'),
@@ -80,7 +76,7 @@ export function useTransferActions({ mayReceive, mayTakeBack, onOpen }: Transfer
             },
           }
         : {}),
-      ...(mayTakeBack
+      ...(row.mayTakeBack
         ? {
             takeBack: {
               label: t('takeBack'),

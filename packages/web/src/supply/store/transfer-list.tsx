@@ -21,15 +21,13 @@ interface TransferListProps {
   readonly title: string;
   readonly hint: string;
   readonly isReturn: boolean;
-  readonly mayReceive: boolean;
-  readonly mayTakeBack: boolean;
   readonly above?: ReactNode;
   readonly add?: EmptyAction | false;
   readonly children?: ReactNode;
 }
 
 /** The newest first; those in transit are received by another person than the one that issued them. */
-export function TransferList({ name, title, hint, isReturn, above, add, children, ...rights }: TransferListProps) {
+export function TransferList({ name, title, hint, isReturn, above, add, children }: TransferListProps) {
   const { t } = useTranslation('store');
   const list = useList({ defaultSort: { column: 'issuedAt', direction: 'dsc' } });
   const status = statesOf(transferSteps).find((each) => each === list.filters.status);
@@ -40,7 +38,6 @@ export function TransferList({ name, title, hint, isReturn, above, add, children
   });
   const [opened, setOpened] = useState<{ transfer: TransferRow; isReceiving: boolean } | null>(null);
   const actionsOf = useTransferActions({
-    ...rights,
     onOpen: (transfer, isReceiving) => setOpened({ transfer, isReceiving }),
   });
   const states = [
