@@ -30,4 +30,4 @@ alter view report.prescription_supply owner to charaka_report_owner;
 grant select on report.prescription_supply to charaka_report;
 
 select grant_right('report/prescription-supply',
-  '{"0": "view add edit delete", "13": "view", "19": "view", "20": "view", "34": "view"}');
+  '{"0": "view add edit delete", "13": "view", "19": "view", "20": "view", "33": "view", "34": "view"}');

@@ -123,4 +123,4 @@ from (
 ) e
 join admission a on a.tenant_id = e.tenant_id and a.admission_id = e.admission_id;
 
-select grant_right('report/registers', '{"0": "view add edit delete", "1": "view", "13": "view", "19": "view", "30": "view", "31": "view", "32": "view", "33": "view", "34": "view"}');
+select grant_right('report/registers', '{"0": "view add edit delete", "1": "view", "13": "view", "19": "view", "20": "view", "30": "view", "31": "view", "32": "view", "33": "view", "34": "view"}');

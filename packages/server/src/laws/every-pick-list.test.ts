@@ -10,6 +10,7 @@ import { CASH_AND_BANK_GLID } from '@charaka/contract/money/finance/ledger';
 import { addReferral, listReferrals } from '@charaka/contract/people/referral/referral';
 import { admit, listAdmissions } from '@charaka/contract/stay/admission/admission';
 import { contactMenus } from '@charaka/contract/stay/admission/admission-pages';
+import { suppliers } from '@charaka/contract/supply/purchase/supplier';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { admissionForm } from '../../test-support/patient/admission-form.ts';
@@ -102,6 +103,19 @@ async function scene(): Promise<void> {
     { as: 'admin' },
   );
   referralId = referral.referralId;
+  await tenant.ask(
+    suppliers.add,
+    {
+      supplier: {
+        supplierName: 'Wholesale',
+        gstKind: 'Unregistered',
+        licences: [],
+        bankName: 'Bank of the town',
+        contact: '9830011124',
+      },
+    },
+    { as: 'admin' },
+  );
   await tenant.ask(opdRooms.add, { opdRoom: { roomName: 'Room 4' } }, { as: 'admin' });
   const t = tenant.tenantId;
   await parts.owner.query(`update staff set email = 'one' || staff_id || '@staff.example', contact_no = '983001113' || staff_id,

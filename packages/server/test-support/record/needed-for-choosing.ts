@@ -99,10 +99,13 @@ export const neededForChoosing: Readonly<Record<string, string>> = {
     'doctors doctorId doctorName departmentId departmentName specializationId specializationName',
   '/Diagnosis/FindDiagnosis': 'found diagnosisId codeSystem code diagnosisName source',
   '/Pharmacy/GetAllPharmacyItemMaster':
-    'itemId itemCode itemName genericName itemType pack hsnCode gstSlabId schedule slabName cgst sgst isActive',
+    'itemId itemCode itemName genericName itemType pack hsnCode gstSlabId schedule storage slabName cgst sgst isActive',
   '/Pharmacy/GetAllTaxSlabs': 'slabs gstSlabId slabName igst sgst cgst',
   '/Finance/GetGlmastById':
     'glMaster glid glName plBsId hasSubLedgers isActive isSystem companyCode subLedgers slid slName',
+  '/Purchase/GetAllSupplier':
+    'supplierId supplierName gstKind gstNumber stateCode licences form licenceNo feePaidUntil state msmeKind activity paymentDays returnDaysBefore returnDaysAfter isActive',
+  '/Store/GetAllStore': 'storeId storeName storeCode storeKind isActive',
   '/OpdRoom/GetAllOpdRoom': 'opdRoomId roomName displayWithRoomId showsInitials isActive',
   '/Phrase/GetAllPhrase': 'phrases phraseId shortcut text departmentId departmentName mayChange',
 };

@@ -4,7 +4,7 @@ import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { statesOf } from '@charaka/rules/step/steps';
 import { transferSteps } from '@charaka/rules/supply/transfer-steps';
 import { z } from 'zod';
-import { endpoint, may, type ScreenPermission } from '../../kernel/endpoint.ts';
+import { bodySize, endpoint, may, type ScreenPermission } from '../../kernel/endpoint.ts';
 import { count, day, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { type Spellings, shape } from '../../kernel/shape.ts';
@@ -132,6 +132,7 @@ export const receiveTransfer = endpoint({
   path: '/Stock/ReceiveTransfer',
   logAs: ['stock_transfer', 'received'],
   summary: 'Receives a transfer, with what is missing of it.',
+  bodyBytes: bodySize.long,
   permission: { menu: wardStockMenu, action: 'edit', orMenus: [issueMenu, returnMenu] },
   effect: 'once',
   changes: [transferTopic, pharmacyStockTopic],

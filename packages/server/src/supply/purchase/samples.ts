@@ -15,6 +15,8 @@ import type { TestTenant } from '../../../test-support/server/test-tenant.ts';
 
 const receiptFor = async (tenant: TestTenant) => receiptOf(await addSupplier(tenant), [lineOf(await addItem(tenant))]);
 
+const checkedTogether = 'GST number, state and PAN are checked against each other; a test of suppliers types them';
+
 /** Gathered by `area-samples.ts`. */
 export const samples: AreaSamples = {
   edits: [
@@ -27,6 +29,10 @@ export const samples: AreaSamples = {
       typed: (letter) => supplierOf({ supplierName: `Supplier ${letter}` }),
     },
   ],
+  leftOut: {
+    '/Purchase/UpdateSupplier': { gstNumber: checkedTogether, stateCode: checkedTogether, panNumber: checkedTogether },
+    '/Purchase/AddSupplier': { gstNumber: checkedTogether, stateCode: checkedTogether, panNumber: checkedTogether },
+  },
   nested: [
     {
       endpoint: previewReceipt,

@@ -250,7 +250,9 @@ describe('a transfer', () => {
       [tenant.tenantId],
     );
     const { rows } = await tenant.ask(listTransfers, { storeId: ward, isReturn: false, pageNumber: 1, pageSize: 10 });
-    expect(rows).toMatchObject([{ fromStoreName: 'Main store', toStoreName: 'Ward A', isLate: true, mayReceive: false }]);
+    expect(rows).toMatchObject([
+      { fromStoreName: 'Main store', toStoreName: 'Ward A', isLate: true, mayReceive: false },
+    ]);
   });
 });
 
