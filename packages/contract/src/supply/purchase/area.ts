@@ -15,7 +15,7 @@ export const purchaseArea: ContractArea = {
       path: 'Pharmacy/grn',
       letter: '7',
       title: 'Goods receipts',
-      icon: 'truck-delivery',
+      icon: 'package-import',
       roles: {
         ...overseen,
         approver: 'view',
@@ -38,7 +38,7 @@ export const purchaseArea: ContractArea = {
       order: 38,
       path: 'Pharmacy/supplier',
       title: 'Suppliers',
-      icon: 'users-group',
+      icon: 'building-store',
       roles: {
         ...overseen,
         approver: 'view',

@@ -55,13 +55,7 @@ export default function ListWardIndents() {
       add={canAdd && { label: t('askStock'), onSelect: () => setAsking(true) }}
       filters={<SearchField label={t('searchTransfers')} list={list} />}
     >
-      {isAsking && (
-        <AddIndent
-          storeId={null}
-          mainStoreId={main?.storeId ?? null}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {isAsking && <AddIndent storeId={null} mainStoreId={main?.storeId ?? null} onClose={() => setAsking(false)} />}
       {cancelled && <CancelIndent indent={cancelled} onClose={() => setCancelled(null)} />}
     </ListPage>
   );
