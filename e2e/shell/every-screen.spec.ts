@@ -25,8 +25,10 @@ const paths = menu.flatMap(({ items }) =>
 /** Lists of values below a screen of the menu: drawn by one table, they are looked at on a phone alone. */
 const values = masters.filter(({ route, menu: entry }) => paths.includes(entry) && !paths.includes(route));
 
-/** Screens of reports have filters, and no dialog. */
-const reported = new Set(reports.map((report) => report.menu));
+/** Screens of figures and of files that were prepared. */
+const figures = ['report/runs', 'report/mis', 'report/registers'];
+/** Screens of reports and figures have filters, and no dialog. */
+const reported = new Set([...reports.map((report) => report.menu), ...figures]);
 
 /** Lists are drawn by one table with one kind of filters around it: the first of a test is looked at in full. */
 async function isPlainList(page: Page): Promise<boolean> {
