@@ -1,4 +1,5 @@
 // The figures of goods received: the worked example of section 8, and that no paisa is lost.
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { basisPoints, paise, ZERO } from './money.ts';
 import { computePurchase, invoiceKey, type Purchase, type PurchasedLine, shareByWeight } from './purchase-figures.ts';
@@ -95,9 +96,52 @@ it('a discount on the invoice lowers the taxable value of each line (PH035)', ()
   expect(totalPaise).toBe(440_550 + 2 * 6199 + 2 * 4815);
 });
 
-it('shares add up to the amount, the last weight takes the rest (PH035)', () => {
-  expect(shareByWeight(paise(100), [1, 1, 1, 0])).toEqual([33, 33, 34, 0]);
+it('shares add up to the amount, and weights of zero get none (PH035)', () => {
+  expect(shareByWeight(paise(100), [1, 1, 1, 0])).toEqual([33, 34, 33, 0]);
   expect(shareByWeight(paise(100), [0, 0])).toEqual([0, 0]);
+});
+
+it('shares are never negative, sum to the amount, and stay within weights that hold the amount (PH035)', () => {
+  const long = (count: number, weight: number, last: number) => [...Array.from({ length: count }, () => weight), last];
+  fc.assert(
+    fc.property(
+      fc.array(fc.nat(1_000_000_000), { minLength: 1, maxLength: 60 }),
+      fc.nat(100_000_000_000),
+      (weights, amount) => {
+        const whole = weights.reduce((sum, weight) => sum + weight, 0);
+        const shares = shareByWeight(paise(amount), weights);
+        expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(whole === 0 ? 0 : amount);
+        if (amount <= whole) expect(shares.every((share, index) => share <= (weights[index] ?? 0))).toBe(true);
+      },
+    ),
+    {
+      examples: [
+        [long(29, 100_000, 100), 10_000],
+        [long(27, 100_000, 1), 10_000],
+      ],
+    },
+  );
+});
+
+it('freight and discounts over many equal lines leave a small last line without a negative figure (PH035)', () => {
+  const line = (ratePaise: number): PurchasedLine => ({ ...vials, packs: 1, freePacks: 0, ratePaise: paise(ratePaise) });
+  const rates = (count: number, last: number) => [...Array.from({ length: count }, () => 100_000), last].map(line);
+  const freight = computePurchase({
+    ...example,
+    lines: rates(29, 100),
+    charges: [{ amountPaise: paise(10_000), gstBasisPoints: basisPoints(0) }],
+  });
+  expect(Math.min(...freight.lines.map(({ sharePaise }) => sharePaise))).toBeGreaterThanOrEqual(0);
+  expect(freight.landedPaise).toBe(freight.totalPaise);
+  const discounted = computePurchase({
+    ...example,
+    lines: rates(27, 1),
+    charges: [],
+    invoiceDiscountPaise: paise(10_000),
+  });
+  expect(Math.min(...discounted.lines.map(({ taxablePaise }) => taxablePaise))).toBeGreaterThanOrEqual(0);
+  expect(discounted.landedPaise).toBe(discounted.totalPaise);
 });
 
 it('numbers of invoices are compared in capitals, without spaces and leading zeros (PH039)', () => {

@@ -77,15 +77,21 @@ export interface PurchaseFigures extends PurchaseTaxes {
 const partOf = (amount: Paise, part: number, whole: number): Paise =>
   paise(Number(roundHalfAwayFromZero(BigInt(amount) * BigInt(part), BigInt(whole))));
 
-/** An amount shared by weights, each share rounded, the last one with a weight takes the rest (PH035). Without any weight all shares are zero. */
+/**
+ * An amount above or equal to zero, in paise, shared by weights: each share is the rounded part of all weights up to its own less that
+ * of the weights before it (PH035). So the shares add up to the amount, none is negative, and none exceeds its weight while the amount
+ * is within the sum of the weights. Without any weight all shares are zero.
+ */
 export function shareByWeight(amount: Paise, weights: readonly number[]): Paise[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const last = weights.findLastIndex((weight) => weight > 0);
-  let left = amount;
-  return weights.map((weight, index) => {
-    if (weight === 0) return ZERO;
-    const share = index === last ? left : partOf(amount, weight, whole);
-    left = subtractPaise(left, share);
+  if (whole === 0) return weights.map(() => ZERO);
+  let weightUntilHere = 0;
+  let sharedPaise: Paise = ZERO;
+  return weights.map((weight) => {
+    weightUntilHere += weight;
+    const untilHerePaise = partOf(amount, weightUntilHere, whole);
+    const share = subtractPaise(untilHerePaise, sharedPaise);
+    sharedPaise = untilHerePaise;
     return share;
   });
 }
@@ -113,8 +119,8 @@ const acceptedUnits = (line: PurchasedLine): number => (packsOf(line) - line.rej
 
 /**
  * The figures of a receipt (PH034-PH037, section 8). Charges and the discount on the invoice are shared by taxable value, charges without
- * any by units. Rejected packs are claimed with their share of value and tax. Accepted packs of one item share their cost by units,
- * the last line takes the rest. Throws ImpossibleFigure for a discount above the amount.
+ * any by units. Rejected packs are claimed with their share of value and tax. Accepted packs of one item share their cost by units.
+ * No figure is negative. Throws ImpossibleFigure for a discount above the amount.
  */
 export function computePurchase(purchase: Purchase): PurchaseFigures {
   const { lines, charges, invoiceDiscountPaise, isInterState, isCreditTaken } = purchase;
