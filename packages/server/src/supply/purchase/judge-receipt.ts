@@ -46,6 +46,9 @@ const LEAST_DAYS = 180;
 const rejectedPacks = ({ shortPacks, damagedPacks, refusedPacks }: TypedLine): number =>
   (shortPacks ?? 0) + (damagedPacks ?? 0) + (refusedPacks ?? 0);
 
+/** Whether packs of the line enter stock; rules on expiry, licence and price are for these lines alone (PH030). */
+export const isAccepted = (line: TypedLine): boolean => rejectedPacks(line) < line.packs + (line.freePacks ?? 0);
+
 const rupees = (amount: Paise) => (amount / 100).toFixed(2);
 
 /** Refuses what can never be received; nothing is written. To post a receipt, the supplier is locked before. */
@@ -60,9 +63,10 @@ export async function judgeReceipt(call: Call, receipt: TypedReceipt): Promise<J
   const known = await readNamedBatches(call, namedBatches(receipt.lines));
   refuseBatches(call, receipt.lines, known);
   const figures = figuresOf(supplier, call.hospital.stateCode, receipt);
-  if (figures.lines.every(({ units }) => units === 0)) refuse(purchaseSentences.nothingAccepted);
+  if (!receipt.lines.some(isAccepted)) refuse(purchaseSentences.nothingAccepted);
   refuseTotal(receipt, figures);
-  const licences = licenceFaults(supplier, items, todayOf(call));
+  const acceptedItems = items.filter((_, index) => isAccepted(receipt.lines[index] as TypedLine));
+  const licences = licenceFaults(supplier, acceptedItems, todayOf(call));
   return {
     supplier,
     items,
@@ -73,9 +77,10 @@ export async function judgeReceipt(call: Call, receipt: TypedReceipt): Promise<J
   };
 }
 
-/** Each batch of the lines once. */
+/** Each batch of the lines once; of lines with one batch number, accepted packs give its expiry and MRP. */
 export function namedBatches(lines: readonly TypedLine[]) {
-  const named = lines.map(({ itemId, batchNumber, expiry, mrp }) => ({ itemId, batchNumber, expiry, mrpPaise: mrp }));
+  const acceptedLast = lines.toSorted((line, other) => Number(isAccepted(line)) - Number(isAccepted(other)));
+  const named = acceptedLast.map(({ itemId, batchNumber, expiry, mrp }) => ({ itemId, batchNumber, expiry, mrpPaise: mrp }));
   return [...new Map(named.map((batch) => [batchKey(batch), batch])).values()];
 }
 
@@ -91,10 +96,11 @@ function refuseTax({ gstKind, supplierName }: Supplier, { lines, charges }: Type
   if ([...lines, ...charges].some(({ gst }) => gst > 0)) refuse(purchaseSentences.taxOfUntaxed({ supplierName }));
 }
 
-/** Lines of one batch agree about its expiry and MRP. */
+/** Lines with accepted packs of one batch agree about its expiry and MRP. */
 function refuseUnequalLines(lines: readonly TypedLine[]): void {
   const first = new Map<string, number>();
   for (const [index, line] of lines.entries()) {
+    if (!isAccepted(line)) continue;
     const other = first.get(batchKey(line));
     if (other === undefined) first.set(batchKey(line), index);
     else if (lines[other]?.expiry !== line.expiry || lines[other]?.mrp !== line.mrp)
@@ -102,10 +108,11 @@ function refuseUnequalLines(lines: readonly TypedLine[]): void {
   }
 }
 
-/** Refuses expired goods, and another expiry than a known batch has (PH012). */
+/** Refuses expired goods, and another expiry than a known batch has (PH012). Packs that are wholly rejected may have any expiry. */
 export function refuseBatches(call: Call, lines: readonly TypedLine[], known: ReadonlyMap<string, KnownBatch>): void {
   const today = todayOf(call);
   for (const [index, line] of lines.entries()) {
+    if (!isAccepted(line)) continue;
     const { batchNumber, expiry } = line;
     const fault = (sentence: Sentence) => refuse(sentence, { [`receipt.lines.${index}.expiry`]: sentence });
     if (expiry < today) fault(purchaseSentences.lineExpired({ line: index + 1, batchNumber }));
@@ -158,17 +165,12 @@ function refuseTotal({ invoiceTotal }: TypedReceipt, { totalPaise }: PurchaseFig
 function nearExpiries(call: Call, lines: readonly TypedLine[], items: readonly ReceivedItem[]): Sentence[] {
   const today = todayOf(call);
   const least = daysAfter(today, LEAST_DAYS);
-  return lines.flatMap(({ batchNumber, expiry }, index) =>
-    expiry >= least
-      ? []
-      : [
-          purchaseSentences.expiryNear({
-            itemName: items[index]?.itemName ?? '',
-            batchNumber,
-            days: daysBetween(today, expiry),
-          }),
-        ],
-  );
+  return lines.flatMap((line, index) => {
+    const { batchNumber, expiry } = line;
+    if (expiry >= least || !isAccepted(line)) return [];
+    const { itemName = '' } = items[index] ?? {};
+    return [purchaseSentences.expiryNear({ itemName, batchNumber, days: daysBetween(today, expiry) })];
+  });
 }
 
 /** An MRP below the cost (PH032), and a lower MRP than a known batch has (PH012). */
@@ -179,6 +181,7 @@ function priceQuestions(
   known: ReadonlyMap<string, KnownBatch>,
 ): Sentence[] {
   return lines.flatMap((line, index) => {
+    if (!isAccepted(line)) return [];
     const { itemName = '' } = items[index] ?? {};
     const { landedPaise = ZERO, units = 0 } = figures[index] ?? {};
     const knownPaise = known.get(batchKey(line))?.mrpPaise ?? line.mrp;
@@ -203,7 +206,7 @@ function keptPrices(
 ): Sentence[] {
   return lines.flatMap((line, index) => {
     const batch = known.get(batchKey(line));
-    if (!batch || batch.mrpPaise >= line.mrp) return [];
+    if (!batch || batch.mrpPaise >= line.mrp || !isAccepted(line)) return [];
     const { itemName = '' } = items[index] ?? {};
     return [purchaseSentences.mrpKept({ itemName, batchNumber: line.batchNumber, earlier: rupees(batch.mrpPaise) })];
   });

@@ -97,6 +97,33 @@ describe('a goods receipt', () => {
     expect(await balanceOf(tenant, 302)).toBe(-58_800);
   });
 
+  it('records packs that are wholly refused, whatever their expiry, licence and price (PH030, PH012, PH028, PH033)', async () => {
+    const { tenant, supplierId, itemId } = await makeDesk();
+    const narcotic = await addItem(tenant);
+    await parts.owner.query(`update pharmacy_item set schedule = 'X' where tenant_id = $1 and item_id = $2`, [
+      tenant.tenantId,
+      narcotic,
+    ]);
+    const lines = [
+      lineOf(itemId),
+      lineOf(itemId, { batchNumber: 'OLD', expiry: dayOf(-5), mrp: 50, refusedPacks: 10 }),
+      lineOf(itemId, { batchNumber: 'NEAR', expiry: dayOf(20), mrp: 50, damagedPacks: 10 }),
+      lineOf(narcotic, { refusedPacks: 10 }),
+    ];
+    const preview = await tenant.ask(previewReceipt, {
+      receipt: receiptOf(supplierId, lines, { invoiceTotal: 3360 }),
+    });
+    expect([preview.approvals, preview.warnings]).toEqual([[], []]);
+    const posted = await receive(tenant, receiptOf(supplierId, lines));
+    expect(posted.lines.map(({ units, refusedPacks, damagedPacks }) => [units, refusedPacks, damagedPacks])).toEqual([
+      [10, 0, 0],
+      [0, 10, 0],
+      [0, 0, 10],
+      [0, 10, 0],
+    ]);
+    expect(posted).toMatchObject({ landed: 84_000, claimed: 252_000 });
+  });
+
   it('is all or nothing: a fault in one line receives none (PH014)', async () => {
     const { tenant, supplierId, itemId } = await makeDesk();
     await stock(tenant, itemId, { batchNumber: 'K-1', quantity: 5, mrp: 100, days: 300 });
