@@ -221,7 +221,7 @@ const goodsReceipt = shape(
 
 /**
  * Receives goods without an order: all lines or none enter the main store at their landed cost. `landed` is what the screen shows; another
- * figure is refused. Without a receipt in the answer, the goods wait for an approver (PH028, PH033).
+ * figure is refused. Without a receipt in the answer, the goods wait for an approver (PH012, PH028, PH033).
  */
 export const postReceipt = endpoint({
   path: '/Purchase/PostGrn',

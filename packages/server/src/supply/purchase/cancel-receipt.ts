@@ -3,10 +3,14 @@ import { cancelReceipt as cancelReceiptEndpoint } from '@charaka/contract/supply
 import { purchaseSentences } from '@charaka/contract/supply/purchase/purchase-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { restorePrices } from '../pharmacy/purchased-batches.ts';
 import { readPurchasedLots, takeBackPurchase } from '../stock/purchased-lots.ts';
 import { endReceipt, findReceipt, lockReceipt } from './receipt-store.ts';
 
-/** The receipt keeps its number; its lots leave with the value they came with. Refuses where units moved: they are returned instead. */
+/**
+ * The receipt keeps its number; its lots leave with the value they came with, and prices that it lowered are restored (PH012). Refuses where units moved: they are
+ * returned instead.
+ */
 export const cancelReceipt = handle(cancelReceiptEndpoint, async (call, { receipt: { receiptId, reason } }) => {
   const { receiptNumber, isCancelled, isMatched } = await lockReceipt(call, receiptId);
   if (isCancelled) refuse(purchaseSentences.receiptCancelledAlready);
@@ -18,6 +22,7 @@ export const cancelReceipt = handle(cancelReceiptEndpoint, async (call, { receip
     refuse(purchaseSentences.unitsMovedOn({ itemName, quantity: receivedUnits - units }));
   }
   await takeBackPurchase(call, receiptNumber, lots);
+  await restorePrices(call, receiptId);
   await endReceipt(call, receiptId, reason);
   call.say(purchaseSentences.receiptCancelled({ receiptNumber }));
   return { receipt: await findReceipt(call, receiptId) };

@@ -41,6 +41,8 @@ export interface JudgedReceipt {
 export const UNITS_PER_PACK = 1;
 /** Goods expire no sooner than after so many days, or an approver accepts them (PH033). */
 const LEAST_DAYS = 180;
+/** A receipt lowers an MRP by at most so many percent without an approver (PH012). */
+const MOST_FALL_PERCENT = 20;
 
 /** Packs that did not enter stock. */
 const rejectedPacks = ({ shortPacks, damagedPacks, refusedPacks }: TypedLine): number =>
@@ -71,8 +73,15 @@ export async function judgeReceipt(call: Call, receipt: TypedReceipt): Promise<J
     supplier,
     items,
     figures,
-    approvals: [...licences.approvals, ...nearExpiries(call, receipt.lines, items)],
-    questions: priceQuestions(receipt.lines, items, figures, known),
+    approvals: [
+      ...licences.approvals,
+      ...nearExpiries(call, receipt.lines, items),
+      ...loweredPrices(receipt.lines, items, known).flatMap(({ isLarge, sentence }) => (isLarge ? [sentence] : [])),
+    ],
+    questions: [
+      ...pricesBelowCost(receipt.lines, items, figures, known),
+      ...loweredPrices(receipt.lines, items, known).flatMap(({ isLarge, sentence }) => (isLarge ? [] : [sentence])),
+    ],
     warnings: [...licences.warnings, ...keptPrices(receipt.lines, items, known)],
   };
 }
@@ -173,27 +182,46 @@ function nearExpiries(call: Call, lines: readonly TypedLine[], items: readonly R
   });
 }
 
-/** An MRP below the cost (PH032), and a lower MRP than a known batch has (PH012). */
-function priceQuestions(
+/** The price of the batch of a line until now; that of the line where no pack of the batch was accepted yet. */
+function knownPriceOf(line: TypedLine, known: ReadonlyMap<string, KnownBatch>): Paise {
+  const batch = known.get(batchKey(line));
+  return batch && !batch.isOnlyRejected ? batch.mrpPaise : line.mrp;
+}
+
+/** Accepted goods with an MRP below their cost (PH032). */
+function pricesBelowCost(
   lines: readonly TypedLine[],
   items: readonly ReceivedItem[],
   { lines: figures }: PurchaseFigures,
   known: ReadonlyMap<string, KnownBatch>,
 ): Sentence[] {
   return lines.flatMap((line, index) => {
-    if (!isAccepted(line)) return [];
-    const { itemName = '' } = items[index] ?? {};
     const { landedPaise = ZERO, units = 0 } = figures[index] ?? {};
-    const knownPaise = known.get(batchKey(line))?.mrpPaise ?? line.mrp;
-    const isBelowCost = landedPaise * UNITS_PER_PACK > Math.min(knownPaise, line.mrp) * units;
-    const costPaise = paise(isBelowCost ? Math.round((landedPaise * UNITS_PER_PACK) / units) : 0);
-    const { mrpBelowCost, mrpLowered } = purchaseSentences;
-    const { batchNumber } = line;
+    const pricePaise = Math.min(knownPriceOf(line, known), line.mrp);
+    if (!isAccepted(line) || landedPaise * UNITS_PER_PACK <= pricePaise * units) return [];
+    const { itemName = '' } = items[index] ?? {};
+    const costPaise = paise(Math.round((landedPaise * UNITS_PER_PACK) / units));
+    return [purchaseSentences.mrpBelowCost({ itemName, sum: rupees(costPaise) })];
+  });
+}
+
+/** Accepted goods with a lower MRP than their known batch; a fall above the limit is large (PH012). */
+function loweredPrices(
+  lines: readonly TypedLine[],
+  items: readonly ReceivedItem[],
+  known: ReadonlyMap<string, KnownBatch>,
+): { readonly isLarge: boolean; readonly sentence: Sentence }[] {
+  return lines.flatMap((line, index) => {
+    const knownPaise = knownPriceOf(line, known);
+    if (!isAccepted(line) || knownPaise <= line.mrp) return [];
+    const { batchNumber, mrp } = line;
+    const { itemName = '' } = items[index] ?? {};
+    const [earlier, lowered] = [rupees(knownPaise), rupees(mrp)];
     return [
-      ...(isBelowCost ? [mrpBelowCost({ itemName, sum: rupees(costPaise) })] : []),
-      ...(knownPaise > line.mrp
-        ? [mrpLowered({ itemName, batchNumber, earlier: rupees(knownPaise), mrp: rupees(line.mrp) })]
-        : []),
+      {
+        isLarge: mrp * 100 < knownPaise * (100 - MOST_FALL_PERCENT),
+        sentence: purchaseSentences.mrpLowered({ itemName, batchNumber, earlier, mrp: lowered }),
+      },
     ];
   });
 }
@@ -205,9 +233,9 @@ function keptPrices(
   known: ReadonlyMap<string, KnownBatch>,
 ): Sentence[] {
   return lines.flatMap((line, index) => {
-    const batch = known.get(batchKey(line));
-    if (!batch || batch.mrpPaise >= line.mrp || !isAccepted(line)) return [];
+    const knownPaise = knownPriceOf(line, known);
+    if (knownPaise >= line.mrp || !isAccepted(line)) return [];
     const { itemName = '' } = items[index] ?? {};
-    return [purchaseSentences.mrpKept({ itemName, batchNumber: line.batchNumber, earlier: rupees(batch.mrpPaise) })];
+    return [purchaseSentences.mrpKept({ itemName, batchNumber: line.batchNumber, earlier: rupees(knownPaise) })];
   });
 }

@@ -154,6 +154,20 @@ describe('a goods receipt', () => {
     expect(await leftOf(tenant, batchId)).toEqual({ quantity: 25, moved: 25 });
   });
 
+  it('leaves the MRP of a batch as it is for packs that are wholly refused (PH012)', async () => {
+    const { tenant, supplierId, itemId } = await makeDesk();
+    await stock(tenant, itemId, { batchNumber: 'K-3', quantity: 5, mrp: 100, days: 730 });
+    const refused = { batchNumber: 'K-3', mrp: 60, rate: 50, refusedPacks: 10 };
+    const unknown = { batchNumber: 'K-4', mrp: 60, rate: 50, refusedPacks: 10 };
+    const mrp = async () =>
+      (await tenant.ask(listSaleableBatches, { itemId })).batches.map((each) => [each.batchNumber, each.mrp]);
+    const other = lineOf(await addItem(tenant));
+    await receive(tenant, receiptOf(supplierId, [lineOf(itemId, refused), lineOf(itemId, unknown), other]));
+    expect(await mrp()).toEqual([['K-3', 10_000]]);
+    await receive(tenant, receiptOf(supplierId, [lineOf(itemId, { batchNumber: 'K-4', mrp: 90 })]));
+    expect(await mrp()).toContainEqual(['K-4', 9000]);
+  });
+
   it('warns of an MRP below the cost (PH032)', async () => {
     const { tenant, supplierId, itemId } = await makeDesk();
     const receipt = receiptOf(supplierId, [lineOf(itemId, { mrp: 80 })], { invoiceTotal: 840 });
@@ -218,6 +232,22 @@ describe('a receipt that an approver must accept', () => {
     expect(await stockDifference(parts.owner, tenant.tenantId)).toBeNull();
   });
 
+  it('lowers an MRP by more than 20 % only with an approver (PH012, Q268)', async () => {
+    const { tenant, supplierId, itemId } = await makeDesk();
+    await makeApprovers(tenant);
+    await stock(tenant, itemId, { batchNumber: 'K-5', quantity: 5, mrp: 100, days: 730 });
+    const mrp = async () => (await tenant.ask(listSaleableBatches, { itemId })).batches.map((each) => each.mrp);
+    const lowered = (price: number) =>
+      figuredReceipt(
+        tenant,
+        receiptOf(supplierId, [lineOf(itemId, { batchNumber: 'K-5', rate: 50, mrp: price })]),
+      );
+    expect((await tenant.ask(postReceipt, await lowered(79.99))).receipt).toBeNull();
+    expect(await mrp()).toEqual([10_000]);
+    expect((await tenant.ask(postReceipt, await lowered(80))).receipt).toMatchObject({ receiptNumber: 'GRN1' });
+    expect(await mrp()).toEqual([8000]);
+  });
+
   it('is needed for a missing or overdue licence; a suspended one refuses (PH028)', async () => {
     const { tenant, itemId } = await makeDesk();
     const preview = async (licences: Parameters<typeof addSupplier>[1]) => {
@@ -255,6 +285,23 @@ describe('cancelling a receipt', () => {
     expect([await balanceOf(tenant, 300), await balanceOf(tenant, 302)]).toEqual([0, 0]);
     expect(await stockDifference(parts.owner, tenant.tenantId)).toBeNull();
     expect((await receive(tenant, receipt)).receiptNumber).toBe('GRN2');
+  });
+
+  it('restores the price that it lowered, unless other packs have that lower MRP (PH012, PH040)', async () => {
+    const { tenant, supplierId, itemId } = await makeDesk();
+    await stock(tenant, itemId, { batchNumber: 'K-6', quantity: 5, mrp: 100, days: 730 });
+    const mrp = async () => (await tenant.ask(listSaleableBatches, { itemId })).batches.map((each) => each.mrp);
+    const lower = (price: number) =>
+      receive(tenant, receiptOf(supplierId, [lineOf(itemId, { batchNumber: 'K-6', rate: 50, mrp: price })]));
+    const cancel = ({ receiptId }: { receiptId: number }) =>
+      tenant.ask(cancelReceipt, { receipt: { receiptId, reason: 'MRP mistyped' } });
+    await cancel(await lower(90));
+    expect(await mrp()).toEqual([10_000]);
+    const [first, second] = [await lower(90), await lower(90)];
+    await cancel(first);
+    expect(await mrp()).toEqual([9000]);
+    await cancel(second);
+    expect(await mrp()).toEqual([9000]);
   });
 
   it('is refused once a unit was sold (PH040)', async () => {

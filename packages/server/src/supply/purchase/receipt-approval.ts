@@ -1,4 +1,4 @@
-// The second person who accepts what a goods receipt needs an approver for: short expiry, licences (PH028, PH033, Q268).
+// The second person who accepts what a goods receipt needs an approver for: short expiry, licences, a fallen MRP (PH012, PH028, PH033, Q268).
 
 import { pharmacyStockTopic } from '@charaka/contract/supply/pharmacy/topics';
 import { receiptMenu } from '@charaka/contract/supply/purchase/goods-receipt';

@@ -10,7 +10,7 @@ import type { ListSource } from '../../kernel/list-query.ts';
 import { refuseOnConflict } from '../../kernel/refusal.ts';
 import { batchKey, type KnownBatch } from '../pharmacy/purchased-batches.ts';
 import type { PurchasedUnits } from '../stock/purchased-lots.ts';
-import { type JudgedReceipt, type TypedReceipt, UNITS_PER_PACK } from './judge-receipt.ts';
+import { isAccepted, type JudgedReceipt, type TypedReceipt, UNITS_PER_PACK } from './judge-receipt.ts';
 
 /** A receipt as answered. */
 export type GoodsReceipt = NonNullable<OutputOf<typeof postReceipt>['receipt']>;
@@ -142,7 +142,7 @@ export async function insertReceipt(
   return written;
 }
 
-/** Writes the lines of a receipt. Answers those whose units enter stock. */
+/** Writes the lines of a receipt; `batches` are as they were before it. Answers the lines with units that enter stock. */
 export function insertReceiptLines(
   call: Call,
   receiptId: number,
@@ -153,9 +153,12 @@ export function insertReceiptLines(
   const rows = receipt.lines.map((line, index) => {
     const { itemName, itemCode, pack } = items[index] as JudgedReceipt['items'][number];
     const worked = figures.lines[index] as (typeof figures.lines)[number];
+    const batch = batches.get(batchKey(line));
+    const isLowered = batch && isAccepted(line) && !batch.isOnlyRejected && batch.mrpPaise > line.mrp;
     return {
       line_no: index + 1,
-      batch_id: batches.get(batchKey(line))?.batchId,
+      batch_id: batch?.batchId,
+      earlier_mrp_paise: isLowered ? batch.mrpPaise : null,
       item_name: itemName,
       item_code: itemCode,
       pack,
@@ -185,11 +188,12 @@ export function insertReceiptLines(
     with written as (
       insert into goods_receipt_line (tenant_id, hospital_id, goods_receipt_id, line_no, batch_id, item_name, item_code, pack, batch_number,
         expiry, mrp_paise, units_per_pack, packs, free_packs, short_packs, damaged_packs, refused_packs, rate_paise, discount_basis_points,
-        discount_paise, gst_basis_points, taxable_paise, cgst_paise, sgst_paise, igst_paise, share_paise, claimed_paise, landed_paise, units)
+        discount_paise, gst_basis_points, taxable_paise, cgst_paise, sgst_paise, igst_paise, share_paise, claimed_paise, landed_paise, units,
+        earlier_mrp_paise)
       select ${call.tenantId}, ${call.hospital.hospitalId}, ${receiptId}, r.line_no, r.batch_id, r.item_name, r.item_code, r.pack,
         r.batch_number, r.expiry, r.mrp_paise, ${UNITS_PER_PACK}, r.packs, r.free_packs, r.short_packs, r.damaged_packs, r.refused_packs,
         r.rate_paise, r.discount_basis_points, r.discount_paise, r.gst_basis_points, r.taxable_paise, r.cgst_paise, r.sgst_paise,
-        r.igst_paise, r.share_paise, r.claimed_paise, r.landed_paise, r.units
+        r.igst_paise, r.share_paise, r.claimed_paise, r.landed_paise, r.units, r.earlier_mrp_paise
       from jsonb_populate_recordset(null::goods_receipt_line, ${JSON.stringify(rows)}::jsonb) r order by r.line_no
       returning goods_receipt_line_id, batch_id, units, landed_paise)
     select w.goods_receipt_line_id, w.batch_id, w.units, w.landed_paise as value_paise from written w

@@ -5,7 +5,7 @@ import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { lockNamedBatches, lowerPrices } from '../pharmacy/purchased-batches.ts';
 import { receivePurchase } from '../stock/purchased-lots.ts';
-import { type JudgedReceipt, namedBatches, refuseBatches, type TypedReceipt } from './judge-receipt.ts';
+import { isAccepted, type JudgedReceipt, namedBatches, refuseBatches, type TypedReceipt } from './judge-receipt.ts';
 import { findReceiptOfInvoice, insertReceipt, insertReceiptLines, type ReceiptMaker } from './receipt-store.ts';
 
 /** Refuses an invoice that a receipt has already (PH039). */
@@ -38,7 +38,7 @@ export async function writeReceipt(
   const named = namedBatches(receipt.lines);
   const batches = await lockNamedBatches(call, named);
   refuseBatches(call, receipt.lines, batches);
-  await lowerPrices(call, named);
+  await lowerPrices(call, namedBatches(receipt.lines.filter(isAccepted)));
   const { receiptId, receiptNumber } = await insertReceipt(call, receipt, judged, maker);
   const units = await insertReceiptLines(call, receiptId, receipt, judged, batches);
   await receivePurchase(call, receiptNumber, units);
