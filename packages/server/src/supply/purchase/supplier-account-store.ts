@@ -70,12 +70,13 @@ export function lockAccount(call: Call, supplierId: number): Promise<LockedAccou
   );
 }
 
-/** The cash that a locked account got today, less what was reversed, in paise. */
+/** The cash that a locked account got today in paise, less payments of today that were reversed (FI012). */
 export async function readCashOfDay(call: Call, supplierId: number): Promise<Paise> {
   const { cashPaise } = await call.tx.single<{ cashPaise: Paise }>(sql`
-    select coalesce(sum(case when p.reversal_of is null then p.amount_paise else -p.amount_paise end), 0)::bigint as cash_paise
+    select coalesce(sum(p.amount_paise), 0)::bigint as cash_paise
     from supplier_payment p where p.tenant_id = ${call.tenantId} and p.supplier_id = ${supplierId} and p.mode = 'Cash'
-      and (p.paid_at at time zone ${call.hospital.timezone})::date = ${todayOf(call)}::date`);
+      and (p.paid_at at time zone ${call.hospital.timezone})::date = ${todayOf(call)}::date and p.reversal_of is null
+      and not exists (select from supplier_payment r where r.tenant_id = p.tenant_id and r.reversal_of = p.supplier_payment_id)`);
   return cashPaise;
 }
 

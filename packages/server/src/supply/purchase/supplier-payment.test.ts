@@ -55,6 +55,28 @@ async function makeApproved(terms?: Parameters<typeof makeReceipt>[0]) {
   return { ...made, invoiceId, pay };
 }
 
+/** An approved invoice of Rs 16,800, and payments in cash for it. */
+async function makeCashDesk() {
+  const tenant = await makeTenant(parts);
+  const supplierId = await addSupplier(tenant);
+  const line = lineOf(await addItem(tenant), { packs: 200 });
+  const { receiptId, invoiceNumber } = await receive(tenant, receiptOf(supplierId, [line]));
+  const invoice = {
+    supplierId,
+    invoiceNumber: invoiceNumber ?? '',
+    invoiceDate: dayOf(),
+    total: 16_800,
+    receiptIds: [receiptId],
+  };
+  const { invoiceId } = (await tenant.ask(addSupplierInvoice, { invoice })).invoice;
+  await tenant.ask(approveSupplierInvoice, { invoice: { invoiceId } }, { as: 'admin' });
+  const cash = (amount: number) =>
+    tenant.call(addSupplierPayment, {
+      payment: { supplierId, mode: 'Cash', amount, parts: [{ invoiceId, amount }] },
+    });
+  return { tenant, cash };
+}
+
 /** The balance of accounts in the ledger, in paise. */
 async function balancesOf({ tenantId }: TestTenant, ...glids: number[]): Promise<number[]> {
   const { rows } = await parts.owner.query<{ glid: number; paise: string }>(
@@ -151,27 +173,25 @@ describe('a payment to a supplier', () => {
   });
 
   it('in cash is at most Rs 10,000 a day (FI012)', async () => {
-    const tenant = await makeTenant(parts);
-    const supplierId = await addSupplier(tenant);
-    const line = lineOf(await addItem(tenant), { packs: 200 });
-    const { receiptId, invoiceNumber } = await receive(tenant, receiptOf(supplierId, [line]));
-    const invoice = {
-      supplierId,
-      invoiceNumber: invoiceNumber ?? '',
-      invoiceDate: dayOf(),
-      total: 16_800,
-      receiptIds: [receiptId],
-    };
-    const { invoiceId } = (await tenant.ask(addSupplierInvoice, { invoice })).invoice;
-    await tenant.ask(approveSupplierInvoice, { invoice: { invoiceId } }, { as: 'admin' });
-    const cash = (amount: number) =>
-      tenant.call(addSupplierPayment, {
-        payment: { supplierId, mode: 'Cash', amount, parts: [{ invoiceId, amount }] },
-      });
+    const { cash } = await makeCashDesk();
     expect((await cash(6000)).isFailure).toBe(false);
     expect((await cash(4000.01)).message).toContain('at most Rs 10,000 in cash');
     const both = await Promise.all([cash(3000), cash(3000)]);
     expect(both.filter(({ isFailure }) => !isFailure)).toHaveLength(1);
+  });
+
+  it('in cash stays within the limit of the day when cash of an earlier day is reversed (FI012)', async () => {
+    const { tenant, cash } = await makeCashDesk();
+    const { paymentId } = (await cash(9000)).output.payment;
+    await parts.owner.query(
+      `update supplier_payment set paid_at = paid_at - interval '1 day' where tenant_id = $1 and supplier_payment_id = $2`,
+      [tenant.tenantId, paymentId],
+    );
+    expect((await cash(6000)).isFailure).toBe(false);
+    const reversal = { payment: { paymentId, reason: 'Not collected' } };
+    await tenant.ask(reverseSupplierPayment, reversal, { as: 'admin' });
+    expect((await cash(4000.01)).message).toContain('6000.00 was paid today');
+    expect((await cash(4000)).isFailure).toBe(false);
   });
 
   it('is undone once, by its reversal and by another person (PH044, Q268)', async () => {
