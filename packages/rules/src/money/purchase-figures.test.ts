@@ -125,7 +125,12 @@ it('shares are never negative, sum to the amount, and stay within weights that h
 });
 
 it('freight and discounts over many equal lines leave a small last line without a negative figure (PH035)', () => {
-  const line = (ratePaise: number): PurchasedLine => ({ ...vials, packs: 1, freePacks: 0, ratePaise: paise(ratePaise) });
+  const line = (ratePaise: number): PurchasedLine => ({
+    ...vials,
+    packs: 1,
+    freePacks: 0,
+    ratePaise: paise(ratePaise),
+  });
   const rates = (count: number, last: number) => [...Array.from({ length: count }, () => 100_000), last].map(line);
   const freight = computePurchase({
     ...example,

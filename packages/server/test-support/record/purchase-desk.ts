@@ -3,6 +3,7 @@
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { postReceipt, previewReceipt } from '@charaka/contract/supply/purchase/goods-receipt';
 import { suppliers } from '@charaka/contract/supply/purchase/supplier';
+import { gstNumberFault } from '@charaka/rules/money/gst-number';
 import { dayOf } from '../patient/opd-day.ts';
 import type { TestTenant } from '../server/test-tenant.ts';
 
@@ -13,13 +14,20 @@ type TypedLine = TypedReceipt['lines'][number];
 
 let made = 0;
 
+/** A GST number of Maharashtra that no other supplier has. */
+function nextGstNumber(): string {
+  const start = `27AAPFU${String(made % 10_000).padStart(4, '0')}F1Z`;
+  const sign = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((each) => gstNumberFault(start + each, null) === null);
+  return `${start}${sign}`;
+}
+
 /** A supplier of the hospital's own state with a licence for a year, as it is typed. */
 export function supplierOf(more: Partial<TypedSupplier> = {}): TypedSupplier {
   made += 1;
   return {
     supplierName: `Supplier ${made}`,
     gstKind: 'Regular',
-    gstNumber: '27AAPFU0939F1ZV',
+    gstNumber: nextGstNumber(),
     licences: [{ form: '20B', licenceNo: 'MH-20B-1', feePaidUntil: dayOf(365), state: 'Valid' }],
     ...more,
   };

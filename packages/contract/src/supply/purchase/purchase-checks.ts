@@ -27,6 +27,7 @@ export const purchaseChecks = foundByText(
     chooseInvoice: 'Choose at least one invoice',
     selectMode: 'Select the mode of payment',
     enterReference: 'Enter the number of the transfer or of the cheque',
+    paymentTooLong: 'A payment can settle at most 200 invoices',
     oneDiscount: 'Enter the discount as a percentage or as an amount, not both',
   }),
 );

@@ -58,4 +58,12 @@ export const purchaseSentences = sentences('purchase', {
   paymentReversedAlready: 'Payment {paymentNumber} is already reversed',
   anotherReverses: 'You made this payment: another person must reverse it',
   paymentReversed: 'Payment {paymentNumber} reversed',
+  gstNumberKnown: '{supplierName} has this GST number already',
+  dayLongAgo: '{day} is more than a year ago',
+  invoiceOfOtherYear: 'Invoice {invoiceNumber} of {supplierName} is here already, dated {day}',
+  receiptOfOtherDay: '{receiptNumber} came with an invoice of {day}',
+  totalNotReceived: 'The invoice differs by {sum} from the cost of the received goods',
+  confirmInvoice: '{first} ({count} in all). Are number, date and total those of the invoice?',
+  enterInvoice: 'Enter invoice',
+  bankChangedByPayer: 'You last changed the bank details of {supplierName}: another person must pay',
 });

@@ -17,6 +17,7 @@ import { type Call, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { batchKey, isSameExpiry, type KnownBatch, readNamedBatches } from '../pharmacy/purchased-batches.ts';
 import { licenceFaults, refuseStoppedLicence } from './licence-rule.ts';
+import { dayQuestions, numberQuestions } from './paper-questions.ts';
 import { itemsOf, type ReceivedItem } from './received-items.ts';
 import { type Supplier, supplierStore } from './suppliers.ts';
 
@@ -79,6 +80,7 @@ export async function judgeReceipt(call: Call, receipt: TypedReceipt): Promise<J
       ...loweredPrices(receipt.lines, items, known).flatMap(({ isLarge, sentence }) => (isLarge ? [sentence] : [])),
     ],
     questions: [
+      ...(await paperQuestions(call, supplier, receipt)),
       ...pricesBelowCost(receipt.lines, items, figures, known),
       ...loweredPrices(receipt.lines, items, known).flatMap(({ isLarge, sentence }) => (isLarge ? [] : [sentence])),
     ],
@@ -89,7 +91,12 @@ export async function judgeReceipt(call: Call, receipt: TypedReceipt): Promise<J
 /** Each batch of the lines once; of lines with one batch number, accepted packs give its expiry and MRP. */
 export function namedBatches(lines: readonly TypedLine[]) {
   const acceptedLast = lines.toSorted((line, other) => Number(isAccepted(line)) - Number(isAccepted(other)));
-  const named = acceptedLast.map(({ itemId, batchNumber, expiry, mrp }) => ({ itemId, batchNumber, expiry, mrpPaise: mrp }));
+  const named = acceptedLast.map(({ itemId, batchNumber, expiry, mrp }) => ({
+    itemId,
+    batchNumber,
+    expiry,
+    mrpPaise: mrp,
+  }));
   return [...new Map(named.map((batch) => [batchKey(batch), batch])).values()];
 }
 
@@ -97,6 +104,17 @@ function refuseDays(call: Call, { receivedOn, invoiceDate, challanDate }: TypedR
   const today = todayOf(call);
   for (const [field, day] of Object.entries({ receivedOn, invoiceDate, challanDate }))
     if (day && day > today) refuse(purchaseSentences.dayAhead, { [`receipt.${field}`]: purchaseSentences.dayAhead });
+}
+
+/** The number of the invoice in another year, and days long ago, are confirmed by the user (PH039). */
+async function paperQuestions(call: Call, supplier: Supplier, receipt: TypedReceipt): Promise<Sentence[]> {
+  const { invoiceNumber, invoiceDate, receivedOn, challanDate } = receipt;
+  const { supplierId, supplierName } = supplier;
+  const ofNumber =
+    invoiceNumber && invoiceDate
+      ? await numberQuestions(call, { supplierId, supplierName, invoiceNumber, invoiceDate })
+      : [];
+  return [...ofNumber, ...dayQuestions(call, receivedOn, invoiceDate, challanDate)];
 }
 
 /** Suppliers under the composition scheme and unregistered ones charge no tax (PH036). */

@@ -1,5 +1,6 @@
 // Goods received from suppliers: figures, refusals, second persons, stock and ledger, and two clerks at once.
 import { approveRequest, listApprovals } from '@charaka/contract/foundation/approval/approval';
+import { ASKS_FIRST, QUESTION_HEADER } from '@charaka/contract/kernel/question';
 import { addSale } from '@charaka/contract/supply/pharmacy/sale';
 import { listSaleableBatches, listStock, listStockMoves } from '@charaka/contract/supply/pharmacy/stock';
 import {
@@ -211,6 +212,22 @@ describe('a goods receipt', () => {
     const again = await figuredReceipt(tenant, { ...receipt, invoiceNumber: '00AB12' });
     expect((await tenant.call(postReceipt, again)).message).toMatch(/^Invoice 00AB12 of Supplier \d+ is here as GRN1$/);
   });
+
+  it('asks about an invoice number of another year, and about days more than a year ago (PH039)', async () => {
+    const { tenant, supplierId, itemId } = await makeDesk();
+    const receipt = receiptOf(supplierId, [lineOf(itemId)], { invoiceNumber: 'Y-1' });
+    await receive(tenant, { ...receipt, invoiceDate: dayOf(-800), receivedOn: dayOf(-800) });
+    const again = await figuredReceipt(tenant, receipt);
+    const headers = { [QUESTION_HEADER]: ASKS_FIRST };
+    const asked = await tenant.call(postReceipt, again, { headers });
+    expect(asked.message).toMatch(/^Invoice Y-1 of Supplier \d+ is here already, dated .* \(1 in all\)/);
+    const old = await figuredReceipt(tenant, { ...receipt, invoiceNumber: 'Y-2', receivedOn: dayOf(-366) });
+    expect((await tenant.call(postReceipt, old, { headers })).message).toContain('is more than a year ago (1 in all)');
+    const within = await figuredReceipt(tenant, { ...receipt, invoiceNumber: 'Y-3', receivedOn: dayOf(-365) });
+    expect((await tenant.call(postReceipt, within, { headers })).isFailure).toBe(false);
+    const confirmed = { [QUESTION_HEADER]: String(asked.wire._code) };
+    expect((await tenant.call(postReceipt, again, { headers: confirmed })).isFailure).toBe(false);
+  });
 });
 
 describe('a receipt that an approver must accept', () => {
@@ -238,10 +255,7 @@ describe('a receipt that an approver must accept', () => {
     await stock(tenant, itemId, { batchNumber: 'K-5', quantity: 5, mrp: 100, days: 730 });
     const mrp = async () => (await tenant.ask(listSaleableBatches, { itemId })).batches.map((each) => each.mrp);
     const lowered = (price: number) =>
-      figuredReceipt(
-        tenant,
-        receiptOf(supplierId, [lineOf(itemId, { batchNumber: 'K-5', rate: 50, mrp: price })]),
-      );
+      figuredReceipt(tenant, receiptOf(supplierId, [lineOf(itemId, { batchNumber: 'K-5', rate: 50, mrp: price })]));
     expect((await tenant.ask(postReceipt, await lowered(79.99))).receipt).toBeNull();
     expect(await mrp()).toEqual([10_000]);
     expect((await tenant.ask(postReceipt, await lowered(80))).receipt).toMatchObject({ receiptNumber: 'GRN1' });

@@ -1,5 +1,6 @@
 // Invoices of suppliers: matched with their receipts, approved by another person, or cancelled before that (PH042, PH045).
 
+import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { purchaseSentences } from '@charaka/contract/supply/purchase/purchase-sentences';
 import {
   addSupplierInvoice as addEndpoint,
@@ -8,14 +9,15 @@ import {
   cancelSupplierInvoice as cancelEndpoint,
   getSupplierLedger as ledgerEndpoint,
 } from '@charaka/contract/supply/purchase/supplier-payment';
-import { type Paise, paise, subtractPaise, sumPaise, ZERO } from '@charaka/rules/money/money';
+import { type Paise, subtractPaise, sumPaise, ZERO } from '@charaka/rules/money/money';
 import { invoiceKey, MOST_ROUND_OFF } from '@charaka/rules/money/purchase-figures';
 import { supplierDueDay } from '@charaka/rules/money/supplier-due';
 import sql from 'sql-template-tag';
 import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
 import { readList } from '../../kernel/list-query.ts';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
-import { balanceList, findInvoice, lockAccount, readAccount } from './supplier-account-store.ts';
+import { dayQuestions, numberQuestions } from './paper-questions.ts';
+import { balanceList, findInvoice, type LockedAccount, lockAccount, readAccount } from './supplier-account-store.ts';
 
 const balanceRow = balancesEndpoint.output.shape.rows.element;
 
@@ -29,53 +31,90 @@ export const getSupplierLedger = handle(ledgerEndpoint, async (call, { supplierI
   account: await readAccount(call, supplierId),
 }));
 
+type TypedInvoice = ParsedOf<typeof addEndpoint>['invoice'];
+
 interface AwaitedReceipt {
   readonly receiptId: number;
   readonly receiptNumber: string;
   readonly invoiceNumber: string | null;
   readonly invoiceKey: string | null;
+  readonly invoiceDate: string | null;
   readonly receivedOn: string;
   readonly landedPaise: Paise;
   readonly claimedPaise: Paise;
   readonly isOpen: boolean;
 }
 
-/** The receipts of the supplier, locked against cancelling and against another invoice. Refuses one that has an invoice or is cancelled. */
+/**
+ * The receipts of the supplier, locked against cancelling and against another invoice. Refuses a receipt that has an invoice, is cancelled,
+ * or came with an invoice of another number or date (PH039).
+ */
 async function lockAwaited(
   call: Call,
-  supplierId: number,
-  receiptIds: readonly number[],
-  key: string,
+  { supplierId, receiptIds, invoiceNumber, invoiceDate }: TypedInvoice,
 ): Promise<AwaitedReceipt[]> {
   const wanted = [...new Set(receiptIds)];
+  const key = invoiceKey(invoiceNumber);
   const receipts = await call.tx.rows<AwaitedReceipt>(sql`
-    select g.goods_receipt_id as receipt_id, g.receipt_number, g.invoice_number, g.invoice_key, g.received_on, g.landed_paise,
-      g.claimed_paise, g.supplier_invoice_id is null and g.cancelled_at is null as is_open
+    select g.goods_receipt_id as receipt_id, g.receipt_number, g.invoice_number, g.invoice_key, g.invoice_date, g.received_on,
+      g.landed_paise, g.claimed_paise, g.supplier_invoice_id is null and g.cancelled_at is null as is_open
     from goods_receipt g where g.tenant_id = ${call.tenantId} and g.supplier_id = ${supplierId}
       and g.goods_receipt_id = any(${wanted}::bigint[]) order by g.goods_receipt_id for update`);
   if (receipts.length !== wanted.length) refuse(purchaseSentences.receiptDoesNotExist);
-  for (const { receiptNumber, invoiceNumber, invoiceKey: known, isOpen } of receipts) {
+  for (const { receiptNumber, isOpen, ...known } of receipts) {
     if (!isOpen) refuse(purchaseSentences.receiptHasInvoice({ receiptNumber }));
-    if (known !== null && known !== key)
-      refuse(purchaseSentences.receiptOfOtherInvoice({ receiptNumber, invoiceNumber: invoiceNumber ?? '' }));
+    if (known.invoiceKey !== null && known.invoiceKey !== key)
+      refuse(purchaseSentences.receiptOfOtherInvoice({ receiptNumber, invoiceNumber: known.invoiceNumber ?? '' }));
+    if (known.invoiceDate === null || known.invoiceDate === invoiceDate) continue;
+    const sentence = purchaseSentences.receiptOfOtherDay({ receiptNumber, day: known.invoiceDate });
+    refuse(sentence, { 'invoice.invoiceDate': sentence });
   }
   return receipts;
 }
 
-/** The invoice with its difference; within a rupee it is the round-off. Refuses an invoice that is here, and a claim above the total. */
+/**
+ * What an invoice comes to, in paise: a difference within a rupee is the round-off. An invoice of the received goods alone leaves their
+ * rejected packs out, so nothing is claimed a second time (PH030). Refuses a claim above the total.
+ */
+function figuresOf(totalPaise: Paise, receipts: readonly AwaitedReceipt[]) {
+  const receivedPaise = sumPaise(receipts.map(({ landedPaise }) => landedPaise));
+  const rejectedPaise = sumPaise(receipts.map((receipt) => receipt.claimedPaise));
+  const claimedPaise = Math.abs(totalPaise - receivedPaise) <= MOST_ROUND_OFF ? ZERO : rejectedPaise;
+  if (claimedPaise > totalPaise) refuse(purchaseSentences.claimAboveTotal);
+  const payablePaise = subtractPaise(totalPaise, claimedPaise);
+  const gapPaise = subtractPaise(payablePaise, receivedPaise);
+  const roundOffPaise = Math.abs(gapPaise) <= MOST_ROUND_OFF ? gapPaise : ZERO;
+  return {
+    receivedPaise,
+    claimedPaise,
+    payablePaise,
+    roundOffPaise,
+    differencePaise: subtractPaise(gapPaise, roundOffPaise),
+  };
+}
+
+/** The user confirms a number of another year, a day long ago, and a total that is not that of the goods (PH039, PH042). */
+async function confirmPaper(call: Call, { supplierName }: LockedAccount, invoice: TypedInvoice, difference: Paise) {
+  const sum = (difference / 100).toFixed(2);
+  const questions = [
+    ...(difference === 0 ? [] : [purchaseSentences.totalNotReceived({ sum })]),
+    ...(await numberQuestions(call, { ...invoice, supplierName })),
+    ...dayQuestions(call, invoice.invoiceDate),
+  ];
+  const [first] = questions;
+  if (!first) return;
+  call.confirm(purchaseSentences.confirmInvoice({ first, count: questions.length }), purchaseSentences.enterInvoice);
+}
+
+/** The invoice with its difference. Refuses an invoice that is here, and a claim above the total. */
 export const addSupplierInvoice = handle(addEndpoint, async (call, { invoice }) => {
   const { supplierId, invoiceNumber, invoiceDate, total } = invoice;
   if (invoiceDate > todayOf(call))
     refuse(purchaseSentences.dayAhead, { 'invoice.invoiceDate': purchaseSentences.dayAhead });
   const supplier = await lockAccount(call, supplierId);
-  const key = invoiceKey(invoiceNumber);
-  const receipts = await lockAwaited(call, supplierId, invoice.receiptIds, key);
-  const receivedPaise = sumPaise(receipts.map(({ landedPaise }) => landedPaise));
-  const claimedPaise = sumPaise(receipts.map((receipt) => receipt.claimedPaise));
-  if (claimedPaise > total) refuse(purchaseSentences.claimAboveTotal);
-  const payablePaise = subtractPaise(total, claimedPaise);
-  const gap = paise(payablePaise - receivedPaise);
-  const roundOffPaise = Math.abs(gap) <= MOST_ROUND_OFF ? gap : ZERO;
+  const receipts = await lockAwaited(call, invoice);
+  const { receivedPaise, claimedPaise, payablePaise, roundOffPaise, differencePaise } = figuresOf(total, receipts);
+  await confirmPaper(call, supplier, invoice, differencePaise);
   const acceptedOn =
     receipts
       .map(({ receivedOn }) => receivedOn)
@@ -85,9 +124,9 @@ export const addSupplierInvoice = handle(addEndpoint, async (call, { invoice }) 
     call.tx.single<{ invoiceId: number }>(sql`
       insert into supplier_invoice (tenant_id, hospital_id, supplier_id, invoice_number, invoice_key, invoice_year, invoice_date, total_paise,
         received_paise, claimed_paise, round_off_paise, difference_paise, payable_paise, due_on, created_by, created_at)
-      values (${call.tenantId}, ${call.hospital.hospitalId}, ${supplierId}, ${invoiceNumber}, ${key}, ${financialYearOn(call, invoiceDate)},
-        ${invoiceDate}, ${total}, ${receivedPaise}, ${claimedPaise}, ${roundOffPaise}, ${subtractPaise(gap, roundOffPaise)}, ${payablePaise},
-        ${supplierDueDay(supplier, acceptedOn)}, ${call.userId}, ${call.now})
+      values (${call.tenantId}, ${call.hospital.hospitalId}, ${supplierId}, ${invoiceNumber}, ${invoiceKey(invoiceNumber)},
+        ${financialYearOn(call, invoiceDate)}, ${invoiceDate}, ${total}, ${receivedPaise}, ${claimedPaise}, ${roundOffPaise},
+        ${differencePaise}, ${payablePaise}, ${supplierDueDay(supplier, acceptedOn)}, ${call.userId}, ${call.now})
       returning supplier_invoice_id as invoice_id`),
     { supplier_invoice_once: ['invoice.invoiceNumber', purchaseSentences.invoiceHereAlready] },
   );

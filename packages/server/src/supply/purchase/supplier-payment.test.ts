@@ -1,6 +1,7 @@
 // Invoices of suppliers and their payment: matching, approval by another person, parts, reversal, cash, and two cashiers at once.
 
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
+import { ASKS_FIRST, QUESTION_HEADER } from '@charaka/contract/kernel/question';
 import { cancelReceipt } from '@charaka/contract/supply/purchase/goods-receipt';
 import type { suppliers } from '@charaka/contract/supply/purchase/supplier';
 import {
@@ -117,6 +118,49 @@ describe('an invoice of a supplier', () => {
     await tenant.ask(addSupplierInvoice, { invoice: { ...invoice, total: 840.4 } });
     expect(await balancesOf(tenant, 302, 104, 307, 61)).toEqual([0, -84_040, 0, 40]);
     expect(await isProven(tenant)).toBe(true);
+  });
+
+  it('deducts the claim for rejected packs once, and asks about a total that is not that of the goods (PH030, PH042)', async () => {
+    const tenant = await makeTenant(parts);
+    const supplierId = await addSupplier(tenant);
+    const onChallan = { invoiceNumber: null, invoiceDate: null, challanNumber: 'C-1' };
+    const line = lineOf(await addItem(tenant), { refusedPacks: 1 });
+    const { receiptId } = await receive(tenant, receiptOf(supplierId, [line], onChallan));
+    const enter = (total: number, headers: Record<string, string> = {}) => {
+      const invoice = { supplierId, invoiceNumber: 'C-9', invoiceDate: dayOf(), total, receiptIds: [receiptId] };
+      return tenant.call(addSupplierInvoice, { invoice }, { headers });
+    };
+    const cancel = (invoiceId: number) =>
+      tenant.ask(cancelSupplierInvoice, { invoice: { invoiceId, reason: 'Mistyped' } });
+    const without = (await enter(756)).output.invoice;
+    expect(without).toMatchObject({ claimed: 0, payable: 75_600, difference: 0, state: 'Matched' });
+    await cancel(without.invoiceId);
+    const whole = (await enter(840)).output.invoice;
+    expect(whole).toMatchObject({ claimed: 8400, payable: 75_600, difference: 0, state: 'Matched' });
+    await cancel(whole.invoiceId);
+    const asked = await enter(7560, { [QUESTION_HEADER]: ASKS_FIRST });
+    expect(asked.message).toMatch(/^The invoice differs by 6720.00 from the cost of the received goods/);
+    expect((await enter(7560, { [QUESTION_HEADER]: String(asked.wire._code) })).isFailure).toBe(false);
+  });
+
+  it('has the date of its receipt, and is asked about when its number is of another year (PH039)', async () => {
+    const { tenant, supplierId, receiptId, invoice } = await makeReceipt();
+    const other = await tenant.call(addSupplierInvoice, { invoice: { ...invoice, invoiceDate: dayOf(-1) } });
+    expect(other.message).toMatch(/^GRN1 came with an invoice of /);
+    expect(other.fields).toHaveProperty('invoice.invoiceDate');
+    await tenant.ask(cancelReceipt, { receipt: { receiptId, reason: 'Typed twice' } });
+    const onChallan = { invoiceNumber: null, invoiceDate: null, challanNumber: 'C-2' };
+    const line = lineOf(await addItem(tenant));
+    const receiptIds = [(await receive(tenant, receiptOf(supplierId, [line], onChallan))).receiptId];
+    const old = { ...invoice, invoiceDate: dayOf(-800), receiptIds };
+    await receive(tenant, receiptOf(supplierId, [line], { ...old, receivedOn: dayOf(-800), invoiceTotal: 840 }));
+    const headers = { [QUESTION_HEADER]: ASKS_FIRST };
+    const asked = await tenant.call(addSupplierInvoice, { invoice: { ...invoice, receiptIds } }, { headers });
+    expect(asked.message).toMatch(/^Invoice INV-\d+ of Supplier \d+ is here already, dated .* \(1 in all\)/);
+    const longAgo = { ...old, invoiceNumber: 'NEW-1' };
+    expect((await tenant.call(addSupplierInvoice, { invoice: longAgo }, { headers })).message).toContain(
+      'is more than a year ago',
+    );
   });
 
   it('is here once, names its own receipts, and keeps them from being cancelled (PH039, PH040)', async () => {

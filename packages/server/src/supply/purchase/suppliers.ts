@@ -37,6 +37,18 @@ function refuseTaxNumbers({ gstKind, gstNumber, stateCode, panNumber }: Typed): 
     refuse(panOfAnother, { 'supplier.panNumber': panOfAnother });
 }
 
+/** Refuses the GST number of another supplier in use, and names that supplier (PH039). */
+async function refuseKnownGstNumber(call: Call, { gstNumber }: Typed, supplierId: number | null): Promise<void> {
+  if (!gstNumber) return;
+  const known = await call.tx.row<{ supplierName: string }>(sql`
+    select s.supplier_name from supplier s where s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId}
+      and s.gst_number = ${gstNumber} and s.is_active and s.supplier_id is distinct from ${supplierId}::bigint
+    order by s.supplier_id limit 1`);
+  if (!known) return;
+  const sentence = purchaseSentences.gstNumberKnown(known);
+  refuse(sentence, { 'supplier.gstNumber': sentence });
+}
+
 /** The state and the PAN that a GST number names are filled in. */
 const completed = (typed: Typed) => ({
   ...typed,
@@ -61,6 +73,7 @@ async function writeLicences(call: Call, supplierId: number, { licences }: Typed
 /** Adds a supplier with its licences. */
 const add = handle(suppliers.add, async (call, { supplier: typed }) => {
   refuseTaxNumbers(typed);
+  await refuseKnownGstNumber(call, typed, null);
   const { supplierId } = await supplierStore.insert(call, completed(typed));
   await writeLicences(call, supplierId, typed);
   call.say(supplierStore.says.added);
@@ -71,6 +84,7 @@ const add = handle(suppliers.add, async (call, { supplier: typed }) => {
 const update = handle(suppliers.update, async (call, { supplier: typed }) => {
   await supplierStore.lockUnchanged(call, typed);
   refuseTaxNumbers(typed);
+  await refuseKnownGstNumber(call, typed, typed.supplierId);
   await supplierStore.replace(call, typed.supplierId, completed(typed), { changed_at: call.now });
   await writeLicences(call, typed.supplierId, typed);
   call.say(supplierStore.says.updated);
