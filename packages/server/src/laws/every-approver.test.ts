@@ -24,6 +24,7 @@ const asking: Readonly<Record<string, string>> = {
   'money/tpa/payer-receipts.ts': 'refuses the user who made the bill',
   'supply/pharmacy/stock-write-off.ts': 'the queue of approvals never lets the maker decide',
   'supply/purchase/receipt-approval.ts': 'the queue of approvals never lets the maker decide',
+  'supply/purchase/second-person.ts': 'refuses the user who entered the invoice or made the payment',
 };
 
 it('a file that asks for the right of approvers says how the maker is kept out (Q268)', () => {

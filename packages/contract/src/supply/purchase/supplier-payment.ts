@@ -102,9 +102,13 @@ const ledgerLine = shape(
   { paymentId: 'supplierPaymentId', number: 'documentNo' },
 );
 
+/** The account of the supplier at its bank; null where it is not known. */
+const bankDetails = { bankName: optional(text()), ifscCode: optional(text()), bankAccountNo: optional(text()) };
+
 const account = shape({
   supplierId: id(),
   supplierName: text(),
+  ...bankDetails,
   receipts: z.array(awaitedReceipt),
   invoices: z.array(supplierInvoice),
   lines: z.array(ledgerLine),
@@ -177,6 +181,9 @@ export const cancelSupplierInvoice = endpoint({
   output: shape({ invoice: supplierInvoice }, wrapped),
 });
 
+/** The most invoices of a payment. */
+export const MOST_PARTS = 200;
+
 /** A payment as typed: what it settles of each invoice; `amount` is their sum on the screen (PH043). */
 export const typedPayment = withChecks(
   shape(
@@ -193,7 +200,7 @@ export const typedPayment = withChecks(
           ),
         )
         .min(1, purchaseChecks.chooseInvoice.text)
-        .max(200),
+        .max(MOST_PARTS, purchaseChecks.paymentTooLong.text),
       remarks: optional(text(300)),
     },
     { parts: 'allocations' },
@@ -215,11 +222,15 @@ const payment = shape(
     amount: money(),
     remarks: optional(text()),
     reversalOf: optional(id()),
+    ...bankDetails,
   },
   { paymentId: 'supplierPaymentId', paymentNumber: 'paymentNo', paidAt: 'paidOn' },
 );
 
-/** Pays approved invoices of a supplier today, whole or in part (PH043, FI012). */
+/**
+ * Pays approved invoices of a supplier today, whole or in part (PH043, FI012). The payment keeps the bank details that it was made with; the
+ * user who last changed them does not pay (Q268).
+ */
 export const addSupplierPayment = endpoint({
   path: '/Purchase/AddSupplierPayment',
   logAs: ['supplier_payment', 'added'],

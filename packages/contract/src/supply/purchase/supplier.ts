@@ -70,7 +70,11 @@ export const suppliers = hospitalRecord({
     ifscCode: { schema: pattern(11, /^[A-Z]{4}0[A-Z0-9]{6}$/, purchaseChecks.ifscNotValid), isOwn: true },
     bankAccountNo: { schema: optional(text(30)), isOwn: true },
   },
-  besides: { changed_at: 'each change, for licences are in a table of their own' },
+  besides: {
+    changed_at: 'each change, for licences are in a table of their own',
+    bank_changed_by: 'the user who last changed the bank details, and does not pay the supplier',
+    bank_changed_by_staff_id: 'the staff member behind that log-in',
+  },
 });
 
 /** The key of a supplier in another call. */

@@ -59,12 +59,20 @@ export interface LockedAccount {
   readonly msmeKind: 'Micro' | 'Small' | 'Medium' | null;
   readonly activity: 'Maker' | 'Service' | 'Trader' | null;
   readonly paymentDays: number | null;
+  readonly bankName: string | null;
+  readonly ifscCode: string | null;
+  readonly bankAccountNo: string | null;
+  /** The user who last changed the bank details. */
+  readonly bankChangedBy: number | null;
+  readonly bankChangedByStaffId: number | null;
 }
 
 /** Locks the account of a supplier. Refuses when the hospital has no supplier of that number. */
 export function lockAccount(call: Call, supplierId: number): Promise<LockedAccount> {
   return call.tx.one(
-    sql`select s.supplier_id, s.supplier_name, s.msme_kind, s.activity, s.payment_days from supplier s
+    sql`select s.supplier_id, s.supplier_name, s.msme_kind, s.activity, s.payment_days, s.bank_name, s.ifsc_code,
+        s.bank_account_no, s.bank_changed_by, s.bank_changed_by_staff_id
+      from supplier s
       where s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId} and s.supplier_id = ${supplierId} for update`,
     purchaseSentences.supplierDoesNotExist,
   );
@@ -89,7 +97,8 @@ const invoiceFields = (
     else 'Matched' end as state,
   coalesce((select string_agg(g.receipt_number, ', ' order by g.goods_receipt_id) from goods_receipt g
     where g.tenant_id = i.tenant_id and g.supplier_invoice_id = i.supplier_invoice_id), '') as receipt_numbers,
-  u.name as created_by_name, i.created_by = ${call.userId} as is_own`;
+  u.name as created_by_name,
+  i.created_by = ${call.userId} or coalesce(i.created_by_staff_id = ${call.session.staffId}::bigint, false) as is_own`;
 
 /** One invoice of the hospital. Refuses when it has none of that number. */
 export function findInvoice(call: Call, invoiceId: number): Promise<SupplierInvoice> {
@@ -103,8 +112,8 @@ export function findInvoice(call: Call, invoiceId: number): Promise<SupplierInvo
 /** The account of a supplier. Refuses when the hospital has no supplier of that number. */
 export async function readAccount(call: Call, supplierId: number): Promise<Account> {
   const { tenantId, hospital } = call;
-  const supplier = await call.tx.one<Pick<Account, 'supplierId' | 'supplierName'>>(
-    sql`select s.supplier_id, s.supplier_name from supplier s
+  const supplier = await call.tx.one<Omit<Account, 'receipts' | 'invoices' | 'lines'>>(
+    sql`select s.supplier_id, s.supplier_name, s.bank_name, s.ifsc_code, s.bank_account_no from supplier s
       where s.tenant_id = ${tenantId} and s.hospital_id = ${hospital.hospitalId} and s.supplier_id = ${supplierId}`,
     purchaseSentences.supplierDoesNotExist,
   );

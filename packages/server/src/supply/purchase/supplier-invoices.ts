@@ -17,6 +17,7 @@ import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handle
 import { readList } from '../../kernel/list-query.ts';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 import { dayQuestions, numberQuestions } from './paper-questions.ts';
+import { needSecondPerson } from './second-person.ts';
 import { balanceList, findInvoice, type LockedAccount, lockAccount, readAccount } from './supplier-account-store.ts';
 
 const balanceRow = balancesEndpoint.output.shape.rows.element;
@@ -123,10 +124,12 @@ export const addSupplierInvoice = handle(addEndpoint, async (call, { invoice }) 
   const { invoiceId } = await refuseOnConflict(
     call.tx.single<{ invoiceId: number }>(sql`
       insert into supplier_invoice (tenant_id, hospital_id, supplier_id, invoice_number, invoice_key, invoice_year, invoice_date, total_paise,
-        received_paise, claimed_paise, round_off_paise, difference_paise, payable_paise, due_on, created_by, created_at)
+        received_paise, claimed_paise, round_off_paise, difference_paise, payable_paise, due_on, created_by, created_by_staff_id,
+        created_at)
       values (${call.tenantId}, ${call.hospital.hospitalId}, ${supplierId}, ${invoiceNumber}, ${invoiceKey(invoiceNumber)},
         ${financialYearOn(call, invoiceDate)}, ${invoiceDate}, ${total}, ${receivedPaise}, ${claimedPaise}, ${roundOffPaise},
-        ${differencePaise}, ${payablePaise}, ${supplierDueDay(supplier, acceptedOn)}, ${call.userId}, ${call.now})
+        ${differencePaise}, ${payablePaise}, ${supplierDueDay(supplier, acceptedOn)}, ${call.userId},
+        ${call.session.staffId}, ${call.now})
       returning supplier_invoice_id as invoice_id`),
     { supplier_invoice_once: ['invoice.invoiceNumber', purchaseSentences.invoiceHereAlready] },
   );
@@ -141,6 +144,8 @@ interface LockedInvoice {
   readonly supplierId: number;
   readonly invoiceNumber: string;
   readonly createdBy: number;
+  readonly createdByStaffId: number | null;
+  readonly payablePaise: Paise;
   readonly isApproved: boolean;
   readonly isCancelled: boolean;
 }
@@ -154,7 +159,7 @@ async function lockUndecided(call: Call, invoiceId: number): Promise<LockedInvoi
   );
   await lockAccount(call, supplierId);
   const invoice = await call.tx.one<LockedInvoice>(
-    sql`select i.supplier_id, i.invoice_number, i.created_by, i.approved_at is not null as is_approved,
+    sql`select i.supplier_id, i.invoice_number, i.created_by, i.created_by_staff_id, i.payable_paise, i.approved_at is not null as is_approved,
         i.cancelled_at is not null as is_cancelled from supplier_invoice i where ${ofHospital} for update`,
     purchaseSentences.invoiceDoesNotExist,
   );
@@ -164,10 +169,15 @@ async function lockUndecided(call: Call, invoiceId: number): Promise<LockedInvoi
   return invoice;
 }
 
-/** The user who entered the invoice does not approve it (Q268); the database refuses it too. */
+/** The person who entered the invoice does not approve it (Q268); the database refuses their log-in too. */
 export const approveSupplierInvoice = handle(approveEndpoint, async (call, { invoice: { invoiceId } }) => {
-  const { invoiceNumber, createdBy } = await lockUndecided(call, invoiceId);
-  if (createdBy === call.userId) refuse(purchaseSentences.anotherApproves);
+  const { invoiceNumber, createdBy, createdByStaffId, payablePaise } = await lockUndecided(call, invoiceId);
+  await needSecondPerson(call, {
+    maker: { userId: createdBy, staffId: createdByStaffId },
+    amountPaise: payablePaise,
+    refusal: purchaseSentences.anotherApproves,
+    deed: `Invoice of a supplier approved: ${invoiceNumber}`,
+  });
   await call.tx.rows(sql`
     update supplier_invoice set approved_by = ${call.userId}, approved_at = ${call.now}
     where tenant_id = ${call.tenantId} and supplier_invoice_id = ${invoiceId}`);

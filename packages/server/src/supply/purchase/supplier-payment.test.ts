@@ -3,7 +3,7 @@
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { ASKS_FIRST, QUESTION_HEADER } from '@charaka/contract/kernel/question';
 import { cancelReceipt } from '@charaka/contract/supply/purchase/goods-receipt';
-import type { suppliers } from '@charaka/contract/supply/purchase/supplier';
+import { suppliers } from '@charaka/contract/supply/purchase/supplier';
 import {
   addSupplierInvoice,
   addSupplierPayment,
@@ -18,7 +18,7 @@ import { dayOf } from '../../../test-support/patient/opd-day.ts';
 import { addItem } from '../../../test-support/record/pharmacy-shelf.ts';
 import { addSupplier, lineOf, receiptOf, receive } from '../../../test-support/record/purchase-desk.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
-import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
+import { makeTenant, openSessions, type TestTenant } from '../../../test-support/server/test-tenant.ts';
 import { stockDifference } from '../../money/finance/verify-stock.ts';
 
 const parts = useTestApp();
@@ -76,6 +76,34 @@ async function makeCashDesk() {
       payment: { supplierId, mode: 'Cash', amount, parts: [{ invoiceId, amount }] },
     });
   return { tenant, cash };
+}
+
+/** Numbers of the staff members behind the users. */
+interface StaffOfUsers {
+  readonly clerk: number | null;
+  readonly admin: number | null;
+  /** The limit of the administrator as an approver; no approver without it. */
+  readonly limitPaise?: number;
+}
+
+/** Makes the users log-ins of staff members; a staff member has one log-in at a time, and may get another. */
+async function giveStaff(tenant: TestTenant, { clerk, admin, limitPaise }: StaffOfUsers): Promise<void> {
+  const { tenantId } = tenant;
+  await parts.owner.query('update app_user set staff_id = null where tenant_id = $1', [tenantId]);
+  for (const [userId, staffId] of [
+    [1, admin],
+    [2, clerk],
+  ])
+    await parts.owner.query('update app_user set staff_id = $3 where tenant_id = $1 and user_id = $2', [
+      tenantId,
+      userId,
+      staffId,
+    ]);
+  await parts.owner.query(
+    'update staff set is_approver = $3, approval_limit_paise = $4 where tenant_id = $1 and staff_id = $2',
+    [tenantId, admin, limitPaise !== undefined, limitPaise ?? null],
+  );
+  await openSessions(tenant);
 }
 
 /** The balance of accounts in the ledger, in paise. */
@@ -161,6 +189,21 @@ describe('an invoice of a supplier', () => {
     expect((await tenant.call(addSupplierInvoice, { invoice: longAgo }, { headers })).message).toContain(
       'is more than a year ago',
     );
+  });
+
+  it('is not approved under another log-in of its maker, nor above the limit of the approver (Q268)', async () => {
+    const { tenant, supplierId, invoice } = await makeReceipt();
+    await giveStaff(tenant, { clerk: 1, admin: 2 });
+    const { invoiceId } = (await tenant.ask(addSupplierInvoice, { invoice })).invoice;
+    const approve = () => tenant.call(approveSupplierInvoice, { invoice: { invoiceId } }, { as: 'admin' });
+    await giveStaff(tenant, { clerk: null, admin: 1 });
+    expect((await approve()).message).toBe('You entered this invoice: another person must approve it');
+    const { account } = await tenant.ask(getSupplierLedger, { supplierId }, { as: 'admin' });
+    expect(account.invoices).toMatchObject([{ invoiceId, isOwn: true }]);
+    await giveStaff(tenant, { clerk: 1, admin: 2, limitPaise: 83_999 });
+    expect((await approve()).message).toMatch(/^Rs 840.00 is above your limit of Rs 839.99/);
+    await giveStaff(tenant, { clerk: 1, admin: 2, limitPaise: 84_000 });
+    expect((await approve()).output.invoice.state).toBe('Approved');
   });
 
   it('is here once, names its own receipts, and keeps them from being cancelled (PH039, PH040)', async () => {
@@ -256,6 +299,47 @@ describe('a payment to a supplier', () => {
     expect(account.invoices).toMatchObject([{ state: 'Approved', open: 84_000 }]);
     expect(await isProven(tenant)).toBe(true);
     await tenant.ask(addSupplierPayment, pay(840));
+  });
+
+  it('is not reversed under another log-in of its maker, nor above the limit of the approver (PH044, Q268)', async () => {
+    const { tenant, pay } = await makeApproved();
+    await giveStaff(tenant, { clerk: 1, admin: 2 });
+    const { paymentId } = (await tenant.ask(addSupplierPayment, pay(840))).payment;
+    const reverse = () =>
+      tenant.call(reverseSupplierPayment, { payment: { paymentId, reason: 'Returned by the bank' } }, { as: 'admin' });
+    await giveStaff(tenant, { clerk: null, admin: 1 });
+    expect((await reverse()).message).toBe('You made this payment: another person must reverse it');
+    await giveStaff(tenant, { clerk: 1, admin: 2, limitPaise: 83_999 });
+    expect((await reverse()).message).toMatch(/^Rs 840.00 is above your limit/);
+    await giveStaff(tenant, { clerk: 1, admin: 2, limitPaise: 84_000 });
+    expect((await reverse()).isFailure).toBe(false);
+  });
+
+  it('keeps the bank details it was made with, and is not made by the person who last changed them (Q268)', async () => {
+    const { tenant, supplierId, pay } = await makeApproved();
+    const bank = { bankName: 'State Bank', ifscCode: 'SBIN0000001', bankAccountNo: '30001' };
+    const change = async (details: object, as: 'admin' | 'clerk') => {
+      const { supplier } = await tenant.ask(suppliers.get, { supplier: { supplierId } });
+      const { isActive: _, ...typed } = supplier;
+      await tenant.ask(suppliers.update, { supplier: { ...typed, ...details } }, { as });
+    };
+    await giveStaff(tenant, { clerk: 1, admin: 2 });
+    await change(bank, 'clerk');
+    expect((await tenant.call(addSupplierPayment, pay(100))).message).toMatch(
+      /^You last changed the bank details of Supplier \d+: another person must pay$/,
+    );
+    await giveStaff(tenant, { clerk: null, admin: 1 });
+    expect((await tenant.call(addSupplierPayment, pay(100), { as: 'admin' })).isFailure).toBe(true);
+    await giveStaff(tenant, { clerk: 1, admin: 2 });
+    await change({ ...bank, bankAccountNo: '30002' }, 'admin');
+    await change({ contact: 'Asha' }, 'clerk');
+    const paid = (await tenant.ask(addSupplierPayment, pay(100))).payment;
+    expect(paid).toMatchObject({ ...bank, bankAccountNo: '30002' });
+    const { account } = await tenant.ask(getSupplierLedger, { supplierId });
+    expect(account).toMatchObject({ ...bank, bankAccountNo: '30002' });
+    await giveStaff(tenant, { clerk: 1, admin: 2, limitPaise: 84_000 });
+    const reversal = { payment: { paymentId: paid.paymentId, reason: 'Returned by the bank' } };
+    expect((await tenant.ask(reverseSupplierPayment, reversal, { as: 'admin' })).payment.bankAccountNo).toBe('30002');
   });
 
   it('of one invoice by two cashiers at one instant settles it once (PH043)', async () => {

@@ -11,6 +11,7 @@ import { type Paise, paise, sumPaise } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
 import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { isSamePerson, needSecondPerson } from './second-person.ts';
 import { lockAccount, readCashOfDay } from './supplier-account-store.ts';
 
 type Typed = ParsedOf<typeof addEndpoint>['payment'];
@@ -48,15 +49,25 @@ async function refuseParts(call: Call, { supplierId, parts }: Typed): Promise<vo
   }
 }
 
-/** Pays today, in the mode of the payment. Refuses cash above the limit of a day, and a sum that is not that of the parts. */
+/**
+ * Pays today, in the mode of the payment. Refuses cash above the limit of a day, a sum that is not that of the parts, and the person who last
+ * changed the bank details (Q268).
+ */
 export const addSupplierPayment = handle(addEndpoint, async (call, { payment: typed }) => {
   const { supplierId, mode, amount, parts } = typed;
-  await lockAccount(call, supplierId);
+  const supplier = await lockAccount(call, supplierId);
+  const { supplierName, bankChangedBy, bankChangedByStaffId } = supplier;
+  if (bankChangedBy !== null && isSamePerson(call, { userId: bankChangedBy, staffId: bankChangedByStaffId }))
+    refuse(purchaseSentences.bankChangedByPayer({ supplierName }));
   await refuseParts(call, typed);
   if (sumPaise(parts.map((part) => part.amount)) !== amount) refuse(kernelSentences.figuresChanged);
   await refuseCash(call, typed);
+  const { bankName, ifscCode, bankAccountNo } = supplier;
   const paymentId = await insertPayment(call, {
     supplierId,
+    bankName,
+    ifscCode,
+    bankAccountNo,
     mode,
     reference: typed.reference || null,
     amountPaise: amount,
@@ -87,6 +98,9 @@ interface NewPayment {
   readonly supplierId: number;
   readonly mode: Payment['mode'];
   readonly reference: string | null;
+  readonly bankName: string | null;
+  readonly ifscCode: string | null;
+  readonly bankAccountNo: string | null;
   readonly amountPaise: Paise;
   readonly remarks: string | null;
   readonly reversalOf: number | null;
@@ -98,10 +112,11 @@ async function insertPayment(call: Call, payment: NewPayment): Promise<number> {
   const finYear = financialYearOn(call, todayOf(call));
   const { paymentId } = await call.tx.single<{ paymentId: number }>(sql`
     insert into supplier_payment (tenant_id, hospital_id, supplier_id, fin_year, payment_no, payment_number, paid_at, mode, reference,
-      amount_paise, remarks, reversal_of, reason, created_by)
+      amount_paise, remarks, reversal_of, reason, created_by, created_by_staff_id, bank_name, ifsc_code, bank_account_no)
     select ${call.tenantId}, ${call.hospital.hospitalId}, ${payment.supplierId}, ${finYear}, n.no, 'SP' || n.no, ${call.now}::timestamptz,
       ${payment.mode}, ${payment.reference}, ${payment.amountPaise}, ${payment.remarks},
-      ${payment.reversalOf}::bigint, ${payment.reason}, ${call.userId}
+      ${payment.reversalOf}::bigint, ${payment.reason}, ${call.userId}, ${call.session.staffId},
+      ${payment.bankName}, ${payment.ifscCode}, ${payment.bankAccountNo}
     from next_number('supplier payment', ${call.hospital.hospitalId}, ${finYear}) n (no)
     returning supplier_payment_id as payment_id`);
   return paymentId;
@@ -110,27 +125,38 @@ async function insertPayment(call: Call, payment: NewPayment): Promise<number> {
 function findPayment(call: Call, paymentId: number): Promise<Payment> {
   return call.tx.one(
     sql`select p.supplier_payment_id as payment_id, p.payment_number, p.supplier_id, p.paid_at, p.mode, p.reference, p.amount_paise as amount,
-        p.remarks, p.reversal_of
+        p.remarks, p.reversal_of, p.bank_name, p.ifsc_code, p.bank_account_no
       from supplier_payment p where p.tenant_id = ${call.tenantId} and p.hospital_id = ${call.hospital.hospitalId}
         and p.supplier_payment_id = ${paymentId}`,
     purchaseSentences.paymentDoesNotExist,
   );
 }
 
-/** The reversal, a payment of its own with negative parts. Refuses a second one, and the user who made the payment. */
+/** The reversal, a payment of its own with negative parts. Refuses a second one, and the person who made the payment (Q268). */
 export const reverseSupplierPayment = handle(reverseEndpoint, async (call, { payment: { paymentId, reason } }) => {
   const { supplierId } = await findPayment(call, paymentId);
   await lockAccount(call, supplierId);
   const known = await call.tx.single<
-    Omit<NewPayment, 'reason'> & { createdBy: number; paymentNumber: string; isReversed: boolean }
+    Omit<NewPayment, 'reason'> & {
+      createdBy: number;
+      createdByStaffId: number | null;
+      paymentNumber: string;
+      isReversed: boolean;
+    }
   >(sql`
-    select p.supplier_id, p.mode, p.reference, p.amount_paise, p.remarks, p.reversal_of, p.created_by, p.payment_number,
+    select p.supplier_id, p.mode, p.reference, p.amount_paise, p.remarks, p.reversal_of, p.created_by, p.created_by_staff_id, p.payment_number,
+      p.bank_name, p.ifsc_code, p.bank_account_no,
       exists (select from supplier_payment r where r.tenant_id = p.tenant_id and r.reversal_of = p.supplier_payment_id) as is_reversed
     from supplier_payment p where p.tenant_id = ${call.tenantId} and p.supplier_payment_id = ${paymentId}`);
   const { paymentNumber } = known;
   if (known.reversalOf !== null || known.isReversed)
     refuse(purchaseSentences.paymentReversedAlready({ paymentNumber }));
-  if (known.createdBy === call.userId) refuse(purchaseSentences.anotherReverses);
+  await needSecondPerson(call, {
+    maker: { userId: known.createdBy, staffId: known.createdByStaffId },
+    amountPaise: known.amountPaise,
+    refusal: purchaseSentences.anotherReverses,
+    deed: `Payment to a supplier reversed: ${paymentNumber}`,
+  });
   const reversalId = await insertPayment(call, { ...known, reversalOf: paymentId, reason });
   await call.tx.rows(sql`
     insert into supplier_payment_part (tenant_id, hospital_id, supplier_id, supplier_payment_id, supplier_invoice_id, amount_paise)

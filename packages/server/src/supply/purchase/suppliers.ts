@@ -70,22 +70,34 @@ async function writeLicences(call: Call, supplierId: number, { licences }: Typed
       fee_paid_until = excluded.fee_paid_until, state = excluded.state, is_active = true`);
 }
 
+const bankOf = ({ bankName, ifscCode, bankAccountNo }: Typed | Supplier) =>
+  [bankName, ifscCode, bankAccountNo].map((detail) => detail || null).join('\n');
+const bankChangeOf = ({ userId, session }: Call) => ({
+  bank_changed_by: userId,
+  bank_changed_by_staff_id: session.staffId,
+});
+const hasBank = (typed: Typed) => Boolean(typed.bankName || typed.ifscCode || typed.bankAccountNo);
+
 /** Adds a supplier with its licences. */
 const add = handle(suppliers.add, async (call, { supplier: typed }) => {
   refuseTaxNumbers(typed);
   await refuseKnownGstNumber(call, typed, null);
-  const { supplierId } = await supplierStore.insert(call, completed(typed));
+  const { supplierId } = await supplierStore.insert(call, completed(typed), hasBank(typed) ? bankChangeOf(call) : {});
   await writeLicences(call, supplierId, typed);
   call.say(supplierStore.says.added);
   return { supplier: await supplierStore.find(call, supplierId) };
 });
 
-/** Changes a supplier and its licences; posted receipts stay as they are. */
+/** Changes a supplier and its licences, and keeps the user who changed bank details (Q268); posted receipts stay as they are. */
 const update = handle(suppliers.update, async (call, { supplier: typed }) => {
-  await supplierStore.lockUnchanged(call, typed);
+  const known = await supplierStore.lockUnchanged(call, typed);
   refuseTaxNumbers(typed);
   await refuseKnownGstNumber(call, typed, typed.supplierId);
-  await supplierStore.replace(call, typed.supplierId, completed(typed), { changed_at: call.now });
+  const isBankChanged = bankOf(known) !== bankOf(typed);
+  await supplierStore.replace(call, typed.supplierId, completed(typed), {
+    changed_at: call.now,
+    ...(isBankChanged ? bankChangeOf(call) : {}),
+  });
   await writeLicences(call, typed.supplierId, typed);
   call.say(supplierStore.says.updated);
   return { supplier: await supplierStore.find(call, typed.supplierId) };
