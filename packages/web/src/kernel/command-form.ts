@@ -19,19 +19,21 @@ interface CommandFormOptions<W extends string, E extends Taking<W>, V> {
   readonly initialValues: V;
   check(values: NoInfer<V>): FormErrors;
   sent(values: NoInfer<V>): InputOf<E>[W];
+  /** Moves the faults of a refusal to their fields, where the form has other fields than the record that is sent. */
+  faultsAt?(faults: FormErrors, values: NoInfer<V>): FormErrors;
   onDone(output: OutputOf<E>): void;
 }
 
 /** Mounted while its dialog is open. For a record that others may change at the same time there is `useRecordForm`. */
 export function useCommandForm<W extends string, E extends Taking<W>, V extends object>(
   endpoint: E,
-  { wrapper, initialValues, check, sent, onDone }: CommandFormOptions<W, E, V>,
+  { wrapper, initialValues, check, sent, faultsAt = (faults) => faults, onDone }: CommandFormOptions<W, E, V>,
 ): CommandForm<V> {
   const form = useForm<V>({ initialValues, validate: check });
   const command = useCommand(endpoint, { onDone });
   const onSave = (values: V) =>
     command.mutate({ [wrapper]: sent(values) } as InputOf<E>, {
-      onError: (error) => form.setErrors(refusedFields(error, wrapper)),
+      onError: (error) => form.setErrors(faultsAt(refusedFields(error, wrapper), values)),
     });
   return { form, check, isSubmitting: command.isPending, onSave };
 }

@@ -1,14 +1,9 @@
 // The dialog that pays approved invoices of a supplier, whole or in part.
-import {
-  addSupplierPayment,
-  supplierPaymentModes,
-  typedPayment,
-} from '@charaka/contract/supply/purchase/supplier-payment';
+import { addSupplierPayment, supplierPaymentModes } from '@charaka/contract/supply/purchase/supplier-payment';
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { wordChoices } from '../../kernel/choices.ts';
 import { useCommandForm } from '../../kernel/command-form.ts';
-import { formChecks } from '../../kernel/form-checks.ts';
 import { formatDay } from '../../kernel/format.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -17,43 +12,19 @@ import { FormSection } from '../../ui/field/form-section.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import type { Account } from './account.ts';
+import { amountOf, beginPayment, faultsAtFields, payableOf, paymentFaults, sentPayment } from './payment-form.ts';
 
-interface PaymentForm {
-  supplierId: number;
-  mode: (typeof supplierPaymentModes)[number] | null;
-  reference: string;
-  remarks: string;
-  parts: { readonly invoiceId: number; amount: number | string }[];
-}
-
-const faultsOf = formChecks(typedPayment);
-
-/** The sum of the parts in rupees, added up in paise. */
-const amountOf = ({ parts }: PaymentForm) =>
-  parts.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0) / 100;
-
-/** The payment as it is sent, without invoices that are not paid now. */
-const sentPayment = (values: PaymentForm) => ({
-  ...values,
-  amount: amountOf(values),
-  parts: values.parts.filter(({ amount }) => Number(amount) !== 0),
-});
-
-/** Opens at once; what is open of each approved invoice is filled in. */
+/** Opens at once; what is open of each approved invoice is filled in, and the bank account of the supplier is shown. */
 export default function AddSupplierPayment({ account, onClose }: { account: Account; onClose(): void }) {
   const { t } = useTranslation('purchase');
-  const payable = account.invoices.filter(({ state }) => state === 'Approved' || state === 'PartlyPaid');
+  const payable = payableOf(account);
+  const bank = [account.bankName, account.ifscCode, account.bankAccountNo].filter(Boolean).join(' · ');
   const command = useCommandForm(addSupplierPayment, {
     wrapper: 'payment',
-    initialValues: {
-      supplierId: account.supplierId,
-      mode: 'NEFT',
-      reference: '',
-      remarks: '',
-      parts: payable.map(({ invoiceId, open }) => ({ invoiceId, amount: open / 100 })),
-    } satisfies PaymentForm as PaymentForm,
-    check: (values) => faultsOf(sentPayment(values)),
+    initialValues: beginPayment(account),
+    check: paymentFaults,
     sent: (values) => inputOf(sentPayment(values)),
+    faultsAt: faultsAtFields,
     onDone: onClose,
   });
   const { form } = command;
@@ -69,6 +40,11 @@ export default function AddSupplierPayment({ account, onClose }: { account: Acco
         />
         <TextField label={t('reference')} maxLength={60} {...form.getInputProps('reference')} />
       </Columns>
+      {bank && form.values.mode !== 'Cash' && (
+        <Text size="sm">
+          {t('supplier.bankName')}: {bank}
+        </Text>
+      )}
       <FormSection title={t('invoices')}>
         <Stack gap="xs">
           {payable.map(({ invoiceId, invoiceNumber, dueOn }, index) => (
