@@ -29,6 +29,8 @@ create table goods_receipt_line (
   claimed_paise bigint not null,
   landed_paise bigint not null,
   units integer not null,
+  earlier_mrp_paise bigint,
+  constraint earlier_mrp_is_above CHECK ((earlier_mrp_paise > mrp_paise)),
   constraint goods_receipt_line_cgst_paise_check CHECK ((cgst_paise >= 0)),
   constraint goods_receipt_line_claimed_paise_check CHECK ((claimed_paise >= 0)),
   constraint goods_receipt_line_damaged_packs_check CHECK ((damaged_packs >= 0)),

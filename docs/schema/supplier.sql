@@ -19,6 +19,8 @@ create table supplier (
   bank_account_no text,
   changed_at timestamp with time zone,
   is_active boolean default true not null,
+  bank_changed_by bigint,
+  bank_changed_by_staff_id bigint,
   constraint supplier_activity_check CHECK ((activity = ANY (ARRAY['Maker'::text, 'Service'::text, 'Trader'::text]))),
   constraint supplier_gst_kind_check CHECK ((gst_kind = ANY (ARRAY['Regular'::text, 'Composition'::text, 'Unregistered'::text, 'Sez'::text, 'Import'::text]))),
   constraint supplier_msme_kind_check CHECK ((msme_kind = ANY (ARRAY['Micro'::text, 'Small'::text, 'Medium'::text]))),
@@ -27,6 +29,7 @@ create table supplier (
   constraint supplier_return_days_after_check CHECK ((return_days_after >= 0)),
   constraint supplier_return_days_before_check CHECK ((return_days_before >= 0)),
   constraint supplier_state_code_check CHECK ((state_code ~ '^\d{2}$'::text)),
+  constraint supplier_tenant_id_bank_changed_by_fkey FOREIGN KEY (tenant_id, bank_changed_by) REFERENCES app_user(tenant_id, user_id),
   constraint supplier_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   constraint supplier_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
   constraint supplier_tenant_id_hospital_id_supplier_id_key UNIQUE (tenant_id, hospital_id, supplier_id)

@@ -22,6 +22,7 @@ create table supplier_invoice (
   cancelled_by bigint,
   cancelled_at timestamp with time zone,
   cancel_reason text,
+  created_by_staff_id bigint,
   constraint approved_invoice_stays CHECK (((cancelled_by IS NULL) OR (approved_by IS NULL))),
   constraint difference_is_the_rest CHECK ((difference_paise = ((payable_paise - received_paise) - round_off_paise))),
   constraint invoice_approval_is_whole CHECK (((approved_by IS NULL) = (approved_at IS NULL))),
