@@ -74,7 +74,7 @@ async function lockAwaited(
 }
 
 /**
- * What an invoice comes to, in paise: a difference within a rupee is the round-off. An invoice of the received goods alone leaves their
+ * The figures of an invoice in paise: a difference within a rupee is the round-off. An invoice of the received goods alone leaves their
  * rejected packs out, so nothing is claimed a second time (PH030). Refuses a claim above the total.
  */
 function figuresOf(totalPaise: Paise, receipts: readonly AwaitedReceipt[]) {
