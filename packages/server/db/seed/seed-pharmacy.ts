@@ -331,6 +331,7 @@ function saleLineRow(saleId: number | undefined, line: DemoMemoLine, slab: MemoP
     itemName: item?.name,
     pack: item?.pack,
     hsnCode: item?.hsn,
+    schedule: item?.schedule,
     batchNumber: batch.batchNumber,
     expiry: batch.expiry,
     mrpPaise: batch.mrpPaise,

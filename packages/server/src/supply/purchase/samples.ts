@@ -31,7 +31,7 @@ export const samples: AreaSamples = {
   ],
   leftOut: {
     '/Purchase/UpdateSupplier': { gstNumber: checkedTogether, stateCode: checkedTogether, panNumber: checkedTogether },
-    '/Purchase/AddSupplier': { gstNumber: checkedTogether, stateCode: checkedTogether, panNumber: checkedTogether },
+    '/Purchase/AddSupplier': { stateCode: checkedTogether, panNumber: checkedTogether },
   },
   nested: [
     {

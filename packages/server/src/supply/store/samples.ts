@@ -85,6 +85,7 @@ export const samples: AreaSamples = {
     },
     {
       endpoint: takeBackShortage,
+      as: 'admin',
       make: async (tenant) => {
         const { transferId, transferLineId } = await makeTransfer(tenant);
         await tenant.ask(receiveTransfer, receiptOf(transferId, transferLineId, 4));
