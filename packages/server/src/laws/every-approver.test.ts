@@ -10,20 +10,18 @@ const asking: Readonly<Record<string, string>> = {
   'clinic/counter/counter-credit.ts': 'asks no second person: the limit of a role (Q259)',
   'clinic/counter/refund-bill.ts': 'refuses the users who made the bill, took its money or did its work',
   'foundation/staff/add-delegations.ts': 'an approver lends the own right',
+  'foundation/staff/approver-decider.ts': 'the queue of approvals never lets the maker decide',
   'foundation/staff/authority.ts': 'answers the right',
   'foundation/staff/get-own-authority.ts': 'answers the own right to the screen',
   'foundation/staff/update-delegations.ts': 'an approver takes back what the approver lent',
   'money/bill/add-bill.ts':
     'asks no second person: an approver leaves a bill unpaid, and its concession is judged (R177, Q223)',
   'money/bill/settle-due.ts': 'refuses the user who made the bill',
-  'money/charge/gift-approval.ts': 'the queue of approvals never lets the maker decide',
   'money/charge/judge-gift.ts': 'reads the limit of the caller; above it the queue decides',
   'money/payment/judge-money-day.ts':
     'asks no second person: an approver books on an earlier day with a reason, which the audit log keeps (Q262)',
   'money/payment/judge-refund.ts': 'refuses the users who made the bill, took its money or did its work',
   'money/tpa/payer-receipts.ts': 'refuses the user who made the bill',
-  'supply/pharmacy/stock-write-off.ts': 'the queue of approvals never lets the maker decide',
-  'supply/purchase/receipt-approval.ts': 'the queue of approvals never lets the maker decide',
   'supply/purchase/second-person.ts': 'refuses the user who entered the invoice or made the payment',
 };
 

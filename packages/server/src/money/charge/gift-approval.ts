@@ -1,7 +1,7 @@
 // The approval of a gift above a user's limit, by an approver or a user who acts for one (Q137, Q223).
 import sql from 'sql-template-tag';
 import type { ApprovalKind } from '../../foundation/approval/approval-kind.ts';
-import { authorityOf, noteUse } from '../../foundation/staff/authority.ts';
+import { approverDecider } from '../../foundation/staff/approver-decider.ts';
 import { worksIn } from '../../foundation/staff/works-here.ts';
 import { todayOf } from '../../kernel/handler.ts';
 
@@ -9,18 +9,7 @@ import { todayOf } from '../../kernel/handler.ts';
 export const giftApproval: ApprovalKind = {
   kind: 'gift',
   hoursValid: 48,
-  decider: async (call) => {
-    const authority = await authorityOf(call);
-    const { isApprover, isDelegator, actingFor } = authority;
-    if (!isApprover && !isDelegator) return null;
-    return {
-      forStaffId: actingFor?.approverId ?? null,
-      limitPaise: authority.limitPaise,
-      refusalOf: () => null,
-      noteUse: (current, { subject }, isApproved) =>
-        noteUse(current, authority, `${isApproved ? 'Gift approved' : 'Gift refused'}: ${subject}`),
-    };
-  },
+  decider: approverDecider('Gift'),
   usersToTell: async (call, amountPaise) => {
     const rows = await call.tx.rows<{ userId: number }>(sql`
       select distinct u.user_id from authorities_on(${call.tenantId}::integer, ${todayOf(call)}::date) a

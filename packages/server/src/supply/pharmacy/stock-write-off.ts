@@ -8,7 +8,7 @@ import { estimatedCost, type LotPart, surplusValue, takeFromLots } from '@charak
 import sql from 'sql-template-tag';
 import type { ApprovalKind } from '../../foundation/approval/approval-kind.ts';
 import { askApproval } from '../../foundation/approval/ask-approval.ts';
-import { authorityOf, noteUse } from '../../foundation/staff/authority.ts';
+import { approverDecider } from '../../foundation/staff/approver-decider.ts';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { giftApproval } from '../../money/charge/gift-approval.ts';
@@ -117,18 +117,7 @@ export async function askForWriteOff(
 export const stockWriteOffApproval: ApprovalKind = {
   kind: 'stock-write-off',
   hoursValid: 72,
-  decider: async (call) => {
-    const authority = await authorityOf(call);
-    const { isApprover, isDelegator, actingFor, limitPaise } = authority;
-    if (!isApprover && !isDelegator) return null;
-    return {
-      forStaffId: actingFor?.approverId ?? null,
-      limitPaise,
-      refusalOf: () => null,
-      noteUse: (current, { subject }, isApproved) =>
-        noteUse(current, authority, `${isApproved ? 'Write-off approved' : 'Write-off refused'}: ${subject}`),
-    };
-  },
+  decider: approverDecider('Write-off'),
   usersToTell: (call, amountPaise) => giftApproval.usersToTell(call, amountPaise),
   onApproved: async (call, { asked }) => {
     const adjustment = asked as Adjustment;

@@ -6,7 +6,7 @@ import { purchaseSentences } from '@charaka/contract/supply/purchase/purchase-se
 import { goodsReceiptTopic } from '@charaka/contract/supply/purchase/topics';
 import { type ApprovalKind, toldFact } from '../../foundation/approval/approval-kind.ts';
 import { askApproval } from '../../foundation/approval/ask-approval.ts';
-import { authorityOf, noteUse } from '../../foundation/staff/authority.ts';
+import { approverDecider } from '../../foundation/staff/approver-decider.ts';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { giftApproval } from '../../money/charge/gift-approval.ts';
@@ -41,18 +41,7 @@ export async function askForReceipt(
 export const receiptApproval: ApprovalKind = {
   kind: 'goods-receipt',
   hoursValid: 72,
-  decider: async (call) => {
-    const authority = await authorityOf(call);
-    const { isApprover, isDelegator, actingFor, limitPaise } = authority;
-    if (!isApprover && !isDelegator) return null;
-    return {
-      forStaffId: actingFor?.approverId ?? null,
-      limitPaise,
-      refusalOf: () => null,
-      noteUse: (current, { subject }, isApproved) =>
-        noteUse(current, authority, `${isApproved ? 'Receipt approved' : 'Receipt refused'}: ${subject}`),
-    };
-  },
+  decider: approverDecider('Receipt'),
   usersToTell: (call, amountPaise) => giftApproval.usersToTell(call, amountPaise),
   onApproved: async (call, { asked, askedBy }) => {
     const receipt = asked as TypedReceipt;
