@@ -70,6 +70,11 @@ export function paiseToRupees(amount: Paise): number {
   return amount / 100;
 }
 
+/** '1234.50': an amount of paise in rupees, without grouping and sign of the currency. */
+export function plainRupees(amount: number): string {
+  return (amount / 100).toFixed(2);
+}
+
 /** A percentage (2.5 or '2.50') as basis points. Throws RangeError with more than 2 decimals (R191). */
 export function percentToBasisPoints(percent: number | string): BasisPoints {
   return basisPoints(integerFromDecimal(percent, 2, figureSentences.percentage));

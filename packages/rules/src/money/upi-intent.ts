@@ -1,5 +1,5 @@
 // The link a UPI application opens to pay: what the QR code on screens and papers holds.
-import type { Paise } from './money.ts';
+import { type Paise, plainRupees } from './money.ts';
 
 /** A requested UPI payment. */
 export interface UpiRequest {
@@ -33,7 +33,7 @@ export function upiIntent({ address, payeeName, amountPaise, note, reference }: 
   const fields = {
     pa: address,
     pn: payeeName,
-    am: (amountPaise / 100).toFixed(2),
+    am: plainRupees(amountPaise),
     cu: 'INR',
     tn: note.slice(0, NOTE_LENGTH),
     tr: upiReference(reference),

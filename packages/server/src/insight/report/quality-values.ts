@@ -66,14 +66,16 @@ function countsOf(all: readonly CountsOfWard[], month: string, wardId: number | 
   };
 }
 
-/** A figure of minutes that a report works out by month, of the rows that have it. */
-async function minutesByMonth(
-  call: ReportCall,
-  [of, field]: readonly [Report, string],
-  months: readonly string[],
-): Promise<ByMonth> {
+type Sums = ReturnType<typeof readSums>;
+
+/** The sums of a report by month. */
+function sumsByMonth(call: ReportCall, of: Report, months: readonly string[]): Sums {
   const [fromDate, toDate] = [`${months[0]}-01`, lastDayOfMonth(months.at(-1) ?? '')];
-  const { groups } = await readSums(of, call, { fromDate, toDate, groupBy: 'month' });
+  return readSums(of, call, { fromDate, toDate, groupBy: 'month' });
+}
+
+/** A figure of minutes that a report works out by month, of the rows that have it. */
+function minutesOfField({ groups }: Awaited<Sums>, field: string): ByMonth {
   return new Map(
     groups.map(({ key, numbers }) => [
       key,
@@ -87,6 +89,8 @@ export class QualityReader {
   readonly #call: ReportCall;
   readonly #months: readonly string[];
   #counts: Promise<CountsOfWard[]> | undefined;
+  /** Of the reports read so far: two indicators may be fields of one report. */
+  readonly #sums = new Map<Report, Sums>();
 
   constructor(call: ReportCall, months: readonly string[]) {
     this.#call = call;
@@ -96,7 +100,7 @@ export class QualityReader {
   /** The values by month; of a ward only for an indicator that wards have. */
   async read(name: QualityIndicator, wardId?: number): Promise<ByMonth> {
     const minutes = minutesOf[name];
-    if (minutes) return minutesByMonth(this.#call, minutes, this.#months);
+    if (minutes) return this.#readMinutes(minutes);
     this.#counts ??= readWardCounts(this.#call, this.#months);
     const counts = await this.#counts;
     const ofMonth = (month: string) => countsOf(counts, month, wardId);
@@ -106,6 +110,12 @@ export class QualityReader {
     return new Map(
       this.#months.map((month) => [month, ratio((revenue.get(month) ?? 0) / 100, ofMonth(month).occupiedBedDays)]),
     );
+  }
+
+  async #readMinutes([of, field]: readonly [Report, string]): Promise<ByMonth> {
+    const sums = this.#sums.get(of) ?? sumsByMonth(this.#call, of, this.#months);
+    this.#sums.set(of, sums);
+    return minutesOfField(await sums, field);
   }
 }
 

@@ -1,4 +1,5 @@
 // The accounts of the ledger: listed with their balances, read, added, changed, taken out of use.
+
 import { financeSentences } from '@charaka/contract/money/finance/finance-sentences';
 import {
   addGlMaster as addGlMasterEndpoint,
@@ -10,6 +11,7 @@ import {
   listPlBs as listPlBsEndpoint,
   updateGlMaster as updateGlMasterEndpoint,
 } from '@charaka/contract/money/finance/ledger';
+import { plainRupees } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { readList } from '../../kernel/list-query.ts';
@@ -92,7 +94,5 @@ async function refuseInUse(call: Call, account: GlMaster): Promise<void> {
   if (account.isSystem) refuse(financeSentences.accountOfProduct({ glName: account.glName }));
   const balance = await balanceOf(call, account);
   if (balance !== 0)
-    refuse(
-      financeSentences.accountHasBalance({ balance: (Math.abs(balance) / 100).toFixed(2), glName: account.glName }),
-    );
+    refuse(financeSentences.accountHasBalance({ balance: plainRupees(Math.abs(balance)), glName: account.glName }));
 }

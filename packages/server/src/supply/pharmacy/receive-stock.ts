@@ -1,7 +1,7 @@
 // Takes a batch into the pharmacy's stock, or more of one that is there.
 import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
 import { receiveStock as receiveStockEndpoint } from '@charaka/contract/supply/pharmacy/stock';
-import { multiplyQuantity, quantityToThousandths } from '@charaka/rules/money/money';
+import { multiplyQuantity, plainRupees, quantityToThousandths } from '@charaka/rules/money/money';
 import { handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { receiveLot } from '../stock/stock-engine.ts';
@@ -19,7 +19,7 @@ export const receiveStock = handle(receiveStockEndpoint, async (call, { batch: r
   const { quantity, mrp, cost, reason } = received;
   const mostPaise = multiplyQuantity(quantityToThousandths(quantity), mrp);
   if (cost != null && cost > mostPaise) {
-    const sentence = pharmacySentences.costAboveMrp({ mrp: (mostPaise / 100).toFixed(2) });
+    const sentence = pharmacySentences.costAboveMrp({ mrp: plainRupees(mostPaise) });
     refuse(sentence, { 'batch.cost': sentence });
   }
   const batchId = await takeBatch(call, received);

@@ -2,7 +2,7 @@
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
 import type { addSalesReturn } from '@charaka/contract/supply/pharmacy/sales-return';
-import { placeOfReturn } from '@charaka/rules/money/returned-medicine';
+import { placeOfReturn, type ReturnedMedicine } from '@charaka/rules/money/returned-medicine';
 import { dateInZone, daysAfter } from '@charaka/rules/stay/hospital-day';
 import sql from 'sql-template-tag';
 import { type Call, todayOf } from '../../kernel/handler.ts';
@@ -13,15 +13,9 @@ import { pharmacySettings } from './pharmacy-settings.ts';
 type Entry = ParsedOf<typeof addSalesReturn>['saleReturn'];
 
 /** A sold line as its batch and item are now. */
-interface LineNow {
+interface LineNow extends Omit<ReturnedMedicine, 'hasLeftHospital' | 'isLate' | 'isOwnMistake' | 'choice'> {
   readonly saleLineId: number;
   readonly itemName: string;
-  readonly isHeld: boolean;
-  readonly isExpired: boolean;
-  readonly isInUse: boolean;
-  readonly isCold: boolean;
-  readonly isStorageKnown: boolean;
-  readonly schedule: string | null;
 }
 
 /** The lines of a memo. Sent behind the locks of the batches, it sees each hold that was there before the return. */

@@ -8,13 +8,14 @@ import {
   type receiveStock,
   type stockSelections,
 } from '@charaka/contract/supply/pharmacy/stock';
-import type { BasisPoints, Paise } from '@charaka/rules/money/money';
-import { daysAfter, lastDayOfMonth } from '@charaka/rules/stay/hospital-day';
+import { type BasisPoints, type Paise, plainRupees } from '@charaka/rules/money/money';
+import { daysAfter } from '@charaka/rules/stay/hospital-day';
 import sql, { join, type Sql } from 'sql-template-tag';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { isHeldIn, mainStoreOf, unitsIn } from '../stock/stock-engine.ts';
+import { isSameExpiry } from './purchased-batches.ts';
 
 /** A batch as answered. */
 export type Batch = OutputOf<typeof receiveStock>['batch'];
@@ -130,12 +131,10 @@ export async function takeBatch(call: Call, received: ReceivedBatch): Promise<nu
       returning b.batch_id, b.expiry, b.mrp_paise`,
     pharmacySentences.nothingReceived,
   );
-  // Packs name the month alone: the last day of it is the same as an earlier day of it that is known, and the known one holds.
-  const isSame =
-    batch.expiry === expiry || (lastDayOfMonth(batch.expiry.slice(0, 7)) === expiry && batch.expiry < expiry);
-  if (!isSame) refuse(pharmacySentences.batchAnotherExpiry({ batchNumber, expiry: batch.expiry }));
+  if (!isSameExpiry(batch.expiry, expiry))
+    refuse(pharmacySentences.batchAnotherExpiry({ batchNumber, expiry: batch.expiry }));
   if (batch.mrpPaise !== mrp)
-    refuse(pharmacySentences.batchAnotherMrp({ batchNumber, mrp: (batch.mrpPaise / 100).toFixed(2) }));
+    refuse(pharmacySentences.batchAnotherMrp({ batchNumber, mrp: plainRupees(batch.mrpPaise) }));
   return batch.batchId;
 }
 

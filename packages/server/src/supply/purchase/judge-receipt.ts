@@ -5,7 +5,7 @@ import type { postReceipt } from '@charaka/contract/supply/purchase/goods-receip
 import { purchaseSentences } from '@charaka/contract/supply/purchase/purchase-sentences';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { ImpossibleFigure } from '@charaka/rules/money/impossible-figure';
-import { type Paise, paise, ZERO } from '@charaka/rules/money/money';
+import { type Paise, paise, plainRupees, ZERO } from '@charaka/rules/money/money';
 import {
   computePurchase,
   MOST_ROUND_OFF,
@@ -52,8 +52,6 @@ const rejectedPacks = ({ shortPacks, damagedPacks, refusedPacks }: TypedLine): n
 /** Whether packs of the line enter stock; rules on expiry, licence and price are for these lines alone (PH030). */
 export const isAccepted = (line: TypedLine): boolean => rejectedPacks(line) < line.packs + (line.freePacks ?? 0);
 
-const rupees = (amount: Paise) => (amount / 100).toFixed(2);
-
 /** Refuses what can never be received; nothing is written. To post a receipt, the supplier is locked before. */
 export async function judgeReceipt(call: Call, receipt: TypedReceipt): Promise<JudgedReceipt> {
   const supplier = await supplierStore.find(call, receipt.supplierId);
@@ -70,19 +68,17 @@ export async function judgeReceipt(call: Call, receipt: TypedReceipt): Promise<J
   refuseTotal(receipt, figures);
   const acceptedItems = items.filter((_, index) => isAccepted(receipt.lines[index] as TypedLine));
   const licences = licenceFaults(supplier, acceptedItems, todayOf(call));
+  const lowered = Map.groupBy(loweredPrices(receipt.lines, items, known), ({ isLarge }) => isLarge);
+  const sentencesOf = (isLarge: boolean) => (lowered.get(isLarge) ?? []).map(({ sentence }) => sentence);
   return {
     supplier,
     items,
     figures,
-    approvals: [
-      ...licences.approvals,
-      ...nearExpiries(call, receipt.lines, items),
-      ...loweredPrices(receipt.lines, items, known).flatMap(({ isLarge, sentence }) => (isLarge ? [sentence] : [])),
-    ],
+    approvals: [...licences.approvals, ...nearExpiries(call, receipt.lines, items), ...sentencesOf(true)],
     questions: [
       ...(await paperQuestions(call, supplier, receipt)),
       ...pricesBelowCost(receipt.lines, items, figures, known),
-      ...loweredPrices(receipt.lines, items, known).flatMap(({ isLarge, sentence }) => (isLarge ? [] : [sentence])),
+      ...sentencesOf(false),
     ],
     warnings: [...licences.warnings, ...keptPrices(receipt.lines, items, known)],
   };
@@ -185,7 +181,10 @@ function isInterState({ gstKind, stateCode }: Supplier, ownState: string | null)
 /** The typed total is that of the lines within one rupee (PH038). */
 function refuseTotal({ invoiceTotal }: TypedReceipt, { totalPaise }: PurchaseFigures): void {
   if (invoiceTotal == null || Math.abs(invoiceTotal - totalPaise) <= MOST_ROUND_OFF) return;
-  const sentence = purchaseSentences.totalDiffers({ sum: rupees(totalPaise), invoiceTotal: rupees(invoiceTotal) });
+  const sentence = purchaseSentences.totalDiffers({
+    sum: plainRupees(totalPaise),
+    invoiceTotal: plainRupees(invoiceTotal),
+  });
   refuse(sentence, { 'receipt.invoiceTotal': sentence });
 }
 
@@ -219,7 +218,7 @@ function pricesBelowCost(
     if (!isAccepted(line) || landedPaise * UNITS_PER_PACK <= pricePaise * units) return [];
     const { itemName = '' } = items[index] ?? {};
     const costPaise = paise(Math.round((landedPaise * UNITS_PER_PACK) / units));
-    return [purchaseSentences.mrpBelowCost({ itemName, sum: rupees(costPaise) })];
+    return [purchaseSentences.mrpBelowCost({ itemName, sum: plainRupees(costPaise) })];
   });
 }
 
@@ -234,7 +233,7 @@ function loweredPrices(
     if (!isAccepted(line) || knownPaise <= line.mrp) return [];
     const { batchNumber, mrp } = line;
     const { itemName = '' } = items[index] ?? {};
-    const [earlier, lowered] = [rupees(knownPaise), rupees(mrp)];
+    const [earlier, lowered] = [plainRupees(knownPaise), plainRupees(mrp)];
     return [
       {
         isLarge: mrp * 100 < knownPaise * (100 - MOST_FALL_PERCENT),
@@ -254,6 +253,6 @@ function keptPrices(
     const knownPaise = knownPriceOf(line, known);
     if (knownPaise >= line.mrp || !isAccepted(line)) return [];
     const { itemName = '' } = items[index] ?? {};
-    return [purchaseSentences.mrpKept({ itemName, batchNumber: line.batchNumber, earlier: rupees(knownPaise) })];
+    return [purchaseSentences.mrpKept({ itemName, batchNumber: line.batchNumber, earlier: plainRupees(knownPaise) })];
   });
 }

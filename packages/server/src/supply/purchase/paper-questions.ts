@@ -2,7 +2,7 @@
 import { purchaseSentences } from '@charaka/contract/supply/purchase/purchase-sentences';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { invoiceKey } from '@charaka/rules/money/purchase-figures';
-import { daysAfter } from '@charaka/rules/stay/hospital-day';
+import { daysBefore } from '@charaka/rules/stay/hospital-day';
 import sql from 'sql-template-tag';
 import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
 
@@ -32,6 +32,6 @@ export async function numberQuestions(call: Call, paper: TypedPaper): Promise<Se
 
 /** Asks about days of a paper that are more than a year ago. */
 export function dayQuestions(call: Call, ...days: readonly (string | null | undefined)[]): Sentence[] {
-  const earliest = daysAfter(todayOf(call), -365);
+  const earliest = daysBefore(todayOf(call), 365);
   return [...new Set(days)].flatMap((day) => (day && day < earliest ? [purchaseSentences.dayLongAgo({ day })] : []));
 }

@@ -9,7 +9,7 @@ import {
   cancelSupplierInvoice as cancelEndpoint,
   getSupplierLedger as ledgerEndpoint,
 } from '@charaka/contract/supply/purchase/supplier-payment';
-import { type Paise, subtractPaise, sumPaise, ZERO } from '@charaka/rules/money/money';
+import { type Paise, plainRupees, subtractPaise, sumPaise, ZERO } from '@charaka/rules/money/money';
 import { invoiceKey, MOST_ROUND_OFF } from '@charaka/rules/money/purchase-figures';
 import { supplierDueDay } from '@charaka/rules/money/supplier-due';
 import sql from 'sql-template-tag';
@@ -96,7 +96,7 @@ function figuresOf(totalPaise: Paise, receipts: readonly AwaitedReceipt[]) {
 
 /** The user confirms a number of another year, a day long ago, and a total that is not that of the goods (PH039, PH042). */
 async function confirmPaper(call: Call, { supplierName }: LockedAccount, invoice: TypedInvoice, difference: Paise) {
-  const sum = (difference / 100).toFixed(2);
+  const sum = plainRupees(difference);
   const questions = [
     ...(difference === 0 ? [] : [purchaseSentences.totalNotReceived({ sum })]),
     ...(await numberQuestions(call, { ...invoice, supplierName })),

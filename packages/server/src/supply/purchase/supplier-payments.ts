@@ -7,7 +7,7 @@ import {
   addSupplierPayment as addEndpoint,
   reverseSupplierPayment as reverseEndpoint,
 } from '@charaka/contract/supply/purchase/supplier-payment';
-import { type Paise, paise, sumPaise } from '@charaka/rules/money/money';
+import { type Paise, paise, plainRupees, sumPaise } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
 import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -19,8 +19,6 @@ type Payment = OutputOf<typeof addEndpoint>['payment'];
 
 /** The most cash that a supplier gets in a day (FI012). */
 const MOST_CASH_OF_DAY = paise(1_000_000);
-
-const rupees = (amount: Paise) => (amount / 100).toFixed(2);
 
 interface OpenInvoice {
   readonly invoiceId: number;
@@ -44,7 +42,7 @@ async function refuseParts(call: Call, { supplierId, parts }: Typed): Promise<vo
       byId.get(invoiceId) ?? refuse(purchaseSentences.invoiceDoesNotExist);
     if (!isApproved) refuse(purchaseSentences.invoiceNotApproved({ invoiceNumber }));
     if (amount <= openPaise) continue;
-    const sentence = purchaseSentences.onlyOpen({ sum: rupees(openPaise), invoiceNumber });
+    const sentence = purchaseSentences.onlyOpen({ sum: plainRupees(openPaise), invoiceNumber });
     refuse(sentence, { [`payment.parts.${index}.amount`]: sentence });
   }
 }
@@ -90,7 +88,7 @@ async function refuseCash(call: Call, { supplierId, mode, amount }: Typed): Prom
   if (mode !== 'Cash') return;
   const cashPaise = await readCashOfDay(call, supplierId);
   if (cashPaise + amount <= MOST_CASH_OF_DAY) return;
-  const sentence = purchaseSentences.cashAboveLimit({ sum: rupees(cashPaise) });
+  const sentence = purchaseSentences.cashAboveLimit({ sum: plainRupees(cashPaise) });
   refuse(sentence, { 'payment.amount': sentence });
 }
 
