@@ -2,14 +2,10 @@
 
 import { oneOf, requiredText } from '../../kernel/field.ts';
 import { hospitalRecord } from '../../kernel/hospital-record.ts';
+import { ownStoreKinds, storeKinds } from '../stock/store-kind.ts';
 import { storesMenu } from './store-menus.ts';
 import { storeChecks } from './store-sentences.ts';
 import { storeTopic } from './topics.ts';
-
-/** Kinds of stores that a hospital adds; the others are there from the beginning, once. */
-export const ownStoreKinds = ['Ward', 'Theatre', 'Department'] as const;
-/** Every kind of store. */
-export const storeKinds = ['Main', 'Counter', ...ownStoreKinds, 'Inspection', 'Quarantine', 'Transit'] as const;
 
 /** A place that has stock: the main store, a ward, a theatre or a department. */
 export const stores = hospitalRecord({

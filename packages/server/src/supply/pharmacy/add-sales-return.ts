@@ -15,7 +15,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import type { MedicineMemo } from '../../money/account/account-source.ts';
 import { closedReason } from '../../stay/admission/admission-standing.ts';
 import { lockAdmission } from '../../stay/admission/admission-store.ts';
-import { findQuarantine, moveStock, movesOf, readSoldLots, type SoldLot } from '../stock/stock-engine.ts';
+import { moveStock, movesOf, readSoldLots, type SoldLot, systemStore } from '../stock/stock-engine.ts';
 import { dispensedLines } from './dispensed-lines.ts';
 import { creditReturn } from './memo-document.ts';
 import { judgePlaces } from './return-place.ts';
@@ -83,14 +83,14 @@ interface MovedBack {
 /** Puts the units into the lots that they left, in the store that takes them (PH063). */
 async function moveBack(call: Call, { lines, returnLineIds, sold, quarantined }: MovedBack): Promise<void> {
   const soldOf = Map.groupBy(sold, ({ saleLineId }) => saleLineId);
-  const quarantine = quarantined.size > 0 ? await findQuarantine(call) : null;
+  const quarantine = quarantined.size > 0 ? await systemStore(call, 'Quarantine') : null;
   await moveStock(
     call,
     lines.flatMap(({ saleLineId, quantity }, index) => {
       const document = { kind: 'SaleReturned', returnLineId: returnLineIds[index] as number } as const;
       const moves = movesOf(returnToLots(soldOf.get(saleLineId) ?? [], quantity), 1, document);
       return quarantine !== null && quarantined.has(saleLineId)
-        ? moves.map((move) => ({ ...move, storeId: quarantine }))
+        ? moves.map((move) => ({ ...move, storeId: quarantine.storeId }))
         : moves;
     }),
   );

@@ -1,5 +1,6 @@
 // The SQL of lots, their balances in a store, and the moves that change them; triggers add the moves up and post their value.
 
+import type { StoreKind } from '@charaka/contract/supply/stock/store-kind';
 import { type Paise, paise } from '@charaka/rules/money/money';
 import { estimatedCost, type LotPart, type TakenFromLot } from '@charaka/rules/money/stock-value';
 import sql, { join, type Sql } from 'sql-template-tag';
@@ -25,12 +26,18 @@ export function unitsIn(of: Sql, kind: 'Main' | 'Quarantine'): Sql {
     where l.tenant_id = ${of}.tenant_id and l.batch_id = ${of}.batch_id)`;
 }
 
-/** The number of the hospital's Quarantine. */
-export async function findQuarantine(call: Call): Promise<number> {
-  const { storeId } = await call.tx.single<{ storeId: number }>(sql`
-    select s.store_id from store s where s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId}
-      and s.store_kind = 'Quarantine'`);
-  return storeId;
+/** A store, as far as documents between stores need it. */
+export interface NamedStore {
+  readonly storeId: number;
+  readonly storeName: string;
+  readonly storeKind: StoreKind;
+}
+
+/** The one store of a kind that every hospital has from the beginning. */
+export function systemStore(call: Call, storeKind: 'Main' | 'Quarantine' | 'Transit'): Promise<NamedStore> {
+  return call.tx.single(sql`
+    select s.store_id, s.store_name, s.store_kind from store s
+    where s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId} and s.store_kind = ${storeKind}`);
 }
 
 /** A lot of a batch in a store. */

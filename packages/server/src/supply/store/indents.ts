@@ -1,4 +1,6 @@
 // The calls on indents: asked by a store, refused, closed or cancelled with the reason (PH018).
+
+import { givingKinds, usingKinds } from '@charaka/contract/supply/stock/store-kind';
 import {
   addIndent as addIndentEndpoint,
   cancelIndent as cancelIndentEndpoint,
@@ -13,7 +15,7 @@ import { answerList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { moveRows } from '../../resource/move-rows.ts';
 import { areItemsInUse, findIndent, indentList, insertIndent, lockIndent } from './indent-store.ts';
-import { findStore, usingKinds } from './store-store.ts';
+import { findStore } from './store-store.ts';
 
 const row = listIndentsEndpoint.output.shape.rows.element;
 
@@ -26,9 +28,6 @@ export const listIndents = handle(listIndentsEndpoint, (call, input) =>
 export const getIndent = handle(getIndentEndpoint, async (call, { indentId }) => ({
   indent: await findIndent(call, indentId),
 }));
-
-/** Stores that give to others: wards give nothing but returns. */
-const givingKinds: readonly string[] = ['Main', 'Department'];
 
 /** The indent. Refuses stores that do not give, and items that are not in use or on the list twice. */
 export const addIndent = handle(addIndentEndpoint, async (call, { indent: typed }) => {

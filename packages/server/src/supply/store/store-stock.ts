@@ -1,5 +1,6 @@
 // The calls on what a store has: listed, and used by a ward or department (PH022).
 import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
+import { usingKinds } from '@charaka/contract/supply/stock/store-kind';
 import { storeSentences } from '@charaka/contract/supply/store/store-sentences';
 import {
   consumeStock as consumeStockEndpoint,
@@ -11,7 +12,7 @@ import { readList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { lockBatches } from '../pharmacy/stock-store.ts';
 import { moveStock, movesOf, readStoreLots } from '../stock/stock-engine.ts';
-import { findStore, usingKinds } from './store-store.ts';
+import { findStore } from './store-store.ts';
 import { findStoreBatch, insertConsumption, storeStockList } from './transfer-store.ts';
 
 const row = listStoreStockEndpoint.output.shape.rows.element;

@@ -4,34 +4,16 @@ import { storeSentences } from '@charaka/contract/supply/store/store-sentences';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { recordStore } from '../../resource/hospital-record.ts';
+import type { NamedStore } from '../stock/stock-engine.ts';
 
 /** The stores of the hospital. */
 export const storeRecords = recordStore(stores);
-
-/** A store, as far as documents between stores need it. */
-export interface NamedStore {
-  readonly storeId: number;
-  readonly storeName: string;
-  readonly storeKind: string;
-}
-
-/** Kinds of stores that use stock themselves: they ask for it and send it back. */
-export const usingKinds: readonly string[] = ['Ward', 'Theatre', 'Department'];
 
 /** The store in use of that number. Refuses one of another hospital. */
 export function findStore(call: Call, storeId: number): Promise<NamedStore> {
   return call.tx.one(
     sql`select s.store_id, s.store_name, s.store_kind from store s
       where s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId} and s.store_id = ${storeId} and s.is_active`,
-    storeSentences.storeNotFound,
-  );
-}
-
-/** The one store of a kind that every hospital has from the beginning. */
-export function systemStore(call: Call, storeKind: 'Main' | 'Quarantine' | 'Transit'): Promise<NamedStore> {
-  return call.tx.one(
-    sql`select s.store_id, s.store_name, s.store_kind from store s
-      where s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId} and s.store_kind = ${storeKind}`,
     storeSentences.storeNotFound,
   );
 }

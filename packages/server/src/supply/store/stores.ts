@@ -1,5 +1,6 @@
 // The calls on stores: those of the beginning stay, and a store with stock stays in use.
-import { ownStoreKinds, stores } from '@charaka/contract/supply/store/store';
+import { ownStoreKinds } from '@charaka/contract/supply/stock/store-kind';
+import { stores } from '@charaka/contract/supply/store/store';
 import { storeSentences } from '@charaka/contract/supply/store/store-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -9,8 +10,7 @@ import { hasStock, storeRecords } from './store-store.ts';
 type Known = Awaited<ReturnType<typeof storeRecords.find>>;
 
 function refuseFirstStores({ storeKind, storeName }: Known): void {
-  const isOwn = ownStoreKinds.some((kind) => kind === storeKind);
-  if (!isOwn) refuse(storeSentences.firstStoreStays({ storeName }));
+  if (!ownStoreKinds.some((kind) => kind === storeKind)) refuse(storeSentences.firstStoreStays({ storeName }));
 }
 
 const update = handle(stores.update, async (call, { store: typed }) => {

@@ -2,6 +2,7 @@
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
+import { pharmacyKinds } from '@charaka/contract/supply/stock/store-kind';
 import { issueMenu, returnMenu, wardStockMenu } from '@charaka/contract/supply/store/store-menus';
 import { storeSentences } from '@charaka/contract/supply/store/store-sentences';
 import {
@@ -26,7 +27,7 @@ type StoreBatch = OutputOf<typeof listStoreStock>['rows'][number];
 function mayWorkFor({ session }: Call, storeKind: Sql): Sql {
   const ofPharmacy = [issueMenu, returnMenu].some((menu) => hasRight(session, menu, 'edit'));
   const ofWards = hasRight(session, wardStockMenu, 'edit');
-  return sql`case when ${storeKind} in ('Main', 'Quarantine') then ${ofPharmacy}::boolean else ${ofWards}::boolean end`;
+  return sql`case when ${storeKind} = any (${[...pharmacyKinds]}::text[]) then ${ofPharmacy}::boolean else ${ofWards}::boolean end`;
 }
 
 const fieldsFor = (call: Call) => sql`t.transfer_id, t.transfer_no::text as transfer_no, t.indent_id,
@@ -53,7 +54,7 @@ interface TransferFilters {
 
 /** Transfers of the hospital, the newest first. */
 export function transferList(call: Call, { status, storeId, isReturn }: TransferFilters): ListSource {
-  const isBack = sql`g.store_kind in ('Main', 'Quarantine')`;
+  const isBack = sql`g.store_kind = any (${[...pharmacyKinds]}::text[])`;
   const asked = [
     ofHospital(call),
     ...(status ? [sql`t.status = ${status}`] : []),

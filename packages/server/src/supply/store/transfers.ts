@@ -2,6 +2,7 @@
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
+import { givingKinds, pharmacyKinds, receivingKinds, usingKinds } from '@charaka/contract/supply/stock/store-kind';
 import { issueMenu, returnMenu, wardStockMenu } from '@charaka/contract/supply/store/store-menus';
 import { storeChecks, storeSentences } from '@charaka/contract/supply/store/store-sentences';
 import {
@@ -21,9 +22,17 @@ import { refuse } from '../../kernel/refusal.ts';
 import { hasRight } from '../../kernel/session.ts';
 import { moveRows, refuseOtherStates } from '../../resource/move-rows.ts';
 import { lockBatches } from '../pharmacy/stock-store.ts';
-import { moveStock, movesBetween, readStoreLots, type StockMove, type StoredLot } from '../stock/stock-engine.ts';
+import {
+  moveStock,
+  movesBetween,
+  type NamedStore,
+  readStoreLots,
+  type StockMove,
+  type StoredLot,
+  systemStore,
+} from '../stock/stock-engine.ts';
 import { type LockedIndent, lockIndent, readIndentLines } from './indent-store.ts';
-import { findStore, type NamedStore, systemStore, usingKinds } from './store-store.ts';
+import { findStore } from './store-store.ts';
 import {
   findTransfer,
   insertTransfer,
@@ -91,13 +100,13 @@ export const issueTransfer = handle(issueTransferEndpoint, async (call, { transf
   if (new Set(itemIds).size < itemIds.length) refuse(storeSentences.itemTwice);
   if (fromStoreId === toStoreId) refuse(storeSentences.sameStore);
   const [from, to] = [await findStore(call, fromStoreId), await findStore(call, toStoreId)];
-  if (!['Main', 'Department'].includes(from.storeKind))
+  if (!givingKinds.includes(from.storeKind))
     refuse(
       from.storeKind === 'Ward' || from.storeKind === 'Theatre'
         ? storeSentences.goesThroughReturn
         : storeSentences.storeNotFound,
     );
-  if (!['Main', 'Ward', 'Theatre', 'Department'].includes(to.storeKind)) refuse(storeSentences.storeNotFound);
+  if (!receivingKinds.includes(to.storeKind)) refuse(storeSentences.storeNotFound);
   const indent = typed.indentId == null ? null : await lockIndent(call, typed.indentId);
   const isWhole = indent ? await judgeIndent(call, indent, typed) : false;
   const issuable = await readIssuableBatches(call, fromStoreId, itemIds);
@@ -168,7 +177,7 @@ export const returnStock = handle(returnStockEndpoint, async (call, { transfer: 
 
 /** Refuses users without the right to receive at the store: wards receive for themselves, the pharmacy for its own stores (PH019). */
 function refuseOtherStores({ session }: Call, { storeKind, storeName }: NamedStore): void {
-  const menus = ['Main', 'Quarantine'].includes(storeKind) ? [issueMenu, returnMenu] : [wardStockMenu];
+  const menus = pharmacyKinds.includes(storeKind) ? [issueMenu, returnMenu] : [wardStockMenu];
   if (!menus.some((menu) => hasRight(session, menu, 'edit'))) refuse(storeSentences.notYourStore({ storeName }));
 }
 

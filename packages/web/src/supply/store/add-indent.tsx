@@ -1,5 +1,7 @@
 // The dialog by which a store asks another store for items.
+
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
+import { givingKinds, usingKinds } from '@charaka/contract/supply/stock/store-kind';
 import { addIndent, indentPriorities } from '@charaka/contract/supply/store/indent';
 import { useTranslation } from 'react-i18next';
 import { useCommandForm } from '../../kernel/command-form.ts';
@@ -9,7 +11,7 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { type AskedItem, AskedItems } from './asked-items.tsx';
-import { givingKinds, StoreField, usingKinds } from './store-field.tsx';
+import { StoreField } from './store-field.tsx';
 
 type Indent = InputOf<typeof addIndent>['indent'];
 

@@ -1,9 +1,13 @@
-// The columns of lists of indents.
-import type { listIndents } from '@charaka/contract/supply/store/indent';
+// The rows and the columns of lists of indents.
+
+import type { InputOf } from '@charaka/contract/kernel/endpoint';
+import { listIndents } from '@charaka/contract/supply/store/indent';
+import { transferTopic } from '@charaka/contract/supply/store/topics';
 import { indentSteps } from '@charaka/rules/supply/indent-steps';
 import { useTranslation } from 'react-i18next';
+import { containsInAny } from '../../kernel/filters.ts';
 import { formatDateTime } from '../../kernel/format.ts';
-import type { RowOf } from '../../kernel/use-list.ts';
+import { type List, type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { MomentText } from '../../ui/page/moment-text.tsx';
 import { StateChip } from '../../ui/page/state-chip.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
@@ -12,8 +16,23 @@ import type { Column } from '../../ui/table/data-table-column.ts';
 /** An indent as lists show it. */
 export type IndentRow = RowOf<typeof listIndents>;
 
+/** The indents whose stores the search names, the newest first; `asked` narrows them by the filters of the list. */
+export function useIndents(
+  asked: (filters: List['filters']) => Pick<InputOf<typeof listIndents>, 'status'> = () => ({}),
+) {
+  const list = useList({ defaultSort: { column: 'askedAt', direction: 'dsc' } });
+  const rows = useRows(transferTopic, listIndents, list, {
+    ...asked(list.filters),
+    filterParams: containsInAny(['fromStoreName', 'toStoreName'], list.filters.q),
+  });
+  return { list, rows, columns: useIndentColumns(), rowKey: (row: IndentRow) => row.indentId, isQuiet };
+}
+
+/** The indent has ended or is issued whole. */
+const isQuiet = ({ status }: IndentRow): boolean => status !== 'Asked' && status !== 'PartlyIssued';
+
 /** The columns of a list of indents. */
-export function useIndentColumns(): Column<IndentRow>[] {
+function useIndentColumns(): Column<IndentRow>[] {
   const { t } = useTranslation('store');
   return [
     { id: 'indentNo', title: t('indentNo'), value: (row) => row.indentNo },

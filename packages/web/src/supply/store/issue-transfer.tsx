@@ -1,5 +1,7 @@
 // The dialog that issues items to another store, for an indent or without one.
+
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
+import { givingKinds, receivingKinds } from '@charaka/contract/supply/stock/store-kind';
 import { getIndent, type listIndents } from '@charaka/contract/supply/store/indent';
 import { transferTopic } from '@charaka/contract/supply/store/topics';
 import { issueTransfer } from '@charaka/contract/supply/store/transfer';
@@ -16,7 +18,7 @@ import { NumberField, TextField } from '../../ui/field/form-fields.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import { type AskedItem, AskedItems } from './asked-items.tsx';
-import { givingKinds, receivingKinds, StoreField } from './store-field.tsx';
+import { StoreField } from './store-field.tsx';
 
 type Transfer = InputOf<typeof issueTransfer>['transfer'];
 type IndentRow = RowOf<typeof listIndents>;

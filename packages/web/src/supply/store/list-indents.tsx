@@ -1,25 +1,23 @@
 // Indents: what wards and departments ask for, issued, refused or closed.
-import { endIndent, listIndents } from '@charaka/contract/supply/store/indent';
+import { givingKinds } from '@charaka/contract/supply/stock/store-kind';
+import { endIndent } from '@charaka/contract/supply/store/indent';
 import { issueMenu } from '@charaka/contract/supply/store/store-menus';
-import { transferTopic } from '@charaka/contract/supply/store/topics';
 import { statesOf } from '@charaka/rules/step/steps';
 import { indentSteps } from '@charaka/rules/supply/indent-steps';
 import { IconTruckDelivery, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { containsInAny } from '../../kernel/filters.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
-import { useList, useRows } from '../../kernel/use-list.ts';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { WordFilter } from '../../ui/table/list-filters.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { stepActions } from '../../ui/table/step-actions.ts';
-import { type IndentRow, useIndentColumns } from './indent-columns.tsx';
+import { type IndentRow, useIndents } from './indent-columns.tsx';
 import { IndentTabs } from './indent-tabs.tsx';
 import { IssueFreely, IssueIndent } from './issue-transfer.tsx';
-import { givingKinds, useStores } from './store-field.tsx';
+import { useStores } from './store-field.tsx';
 
 type Opened = { readonly kind: 'free' } | { readonly kind: 'issue' | 'end'; readonly indent: IndentRow };
 
@@ -27,12 +25,11 @@ type Opened = { readonly kind: 'free' } | { readonly kind: 'issue' | 'end'; read
 export default function ListIndents() {
   const { t } = useTranslation('store');
   const { canAdd, canEdit } = useRights(issueMenu);
-  const list = useList({ defaultSort: { column: 'askedAt', direction: 'dsc' } });
-  const status = statesOf(indentSteps).find((each) => each === list.filters.status);
-  const rows = useRows(transferTopic, listIndents, list, {
-    ...(status ? { status } : {}),
-    filterParams: containsInAny(['fromStoreName', 'toStoreName'], list.filters.q),
+  const indents = useIndents(({ status }) => {
+    const asked = statesOf(indentSteps).find((each) => each === status);
+    return asked ? { status: asked } : {};
   });
+  const { list } = indents;
   const [main] = useStores(givingKinds);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
@@ -50,11 +47,7 @@ export default function ListIndents() {
       name="indents"
       title={t('indents')}
       emptyHint={t('hints.indents')}
-      list={list}
-      rows={rows}
-      columns={useIndentColumns()}
-      rowKey={(row) => row.indentId}
-      isQuiet={(row) => row.status !== 'Asked' && row.status !== 'PartlyIssued'}
+      {...indents}
       rowActions={(indent) =>
         stepActions(indentSteps, indent.status, {
           ...(canAdd && {

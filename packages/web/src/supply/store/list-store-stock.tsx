@@ -1,6 +1,7 @@
 // The stock of a ward or department: what it has, used there, asked for, or sent back.
 
 import { pharmacyStockTopic } from '@charaka/contract/supply/pharmacy/topics';
+import { givingKinds, usingKinds } from '@charaka/contract/supply/stock/store-kind';
 import { returnMenu, wardStockMenu } from '@charaka/contract/supply/store/store-menus';
 import { listStoreStock } from '@charaka/contract/supply/store/transfer';
 import { Text } from '@mantine/core';
@@ -19,7 +20,7 @@ import type { Column } from '../../ui/table/data-table-column.ts';
 import { filterRoom } from '../../ui/table/filter-room.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import type { StoreBatch } from './store-batch.ts';
-import { givingKinds, useStores, usingKinds } from './store-field.tsx';
+import { useStores } from './store-field.tsx';
 import { WardTabs } from './ward-tabs.tsx';
 
 const AddIndent = lazy(() => import('./add-indent.tsx'));

@@ -1,5 +1,6 @@
 // The stores of the hospital.
-import { ownStoreKinds, stores } from '@charaka/contract/supply/store/store';
+import { ownStoreKinds } from '@charaka/contract/supply/stock/store-kind';
+import { stores } from '@charaka/contract/supply/store/store';
 import { useTranslation } from 'react-i18next';
 import { RecordScreen } from '../../resource/record-screen.tsx';
 import { SelectField } from '../../ui/field/form-fields.tsx';

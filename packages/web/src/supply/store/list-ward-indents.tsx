@@ -1,32 +1,27 @@
 // Indents of wards and departments, as they see them: what they asked for, and the way to ask and to cancel.
-import { cancelIndent, listIndents } from '@charaka/contract/supply/store/indent';
+import { givingKinds } from '@charaka/contract/supply/stock/store-kind';
+import { cancelIndent } from '@charaka/contract/supply/store/indent';
 import { wardStockMenu } from '@charaka/contract/supply/store/store-menus';
-import { transferTopic } from '@charaka/contract/supply/store/topics';
 import { indentSteps } from '@charaka/rules/supply/indent-steps';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { containsInAny } from '../../kernel/filters.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
-import { useList, useRows } from '../../kernel/use-list.ts';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { stepActions } from '../../ui/table/step-actions.ts';
 import AddIndent from './add-indent.tsx';
-import { type IndentRow, useIndentColumns } from './indent-columns.tsx';
-import { givingKinds, useStores } from './store-field.tsx';
+import { type IndentRow, useIndents } from './indent-columns.tsx';
+import { useStores } from './store-field.tsx';
 import { WardTabs } from './ward-tabs.tsx';
 
 /** Route Pharmacy/local_stock_consume/indents. */
 export default function ListWardIndents() {
   const { t } = useTranslation('store');
   const { canAdd, canDelete } = useRights(wardStockMenu);
-  const list = useList({ defaultSort: { column: 'askedAt', direction: 'dsc' } });
-  const rows = useRows(transferTopic, listIndents, list, {
-    filterParams: containsInAny(['fromStoreName', 'toStoreName'], list.filters.q),
-  });
+  const indents = useIndents();
   const [main] = useStores(givingKinds);
   const [isAsking, setAsking] = useState(false);
   const [cancelled, setCancelled] = useState<IndentRow | null>(null);
@@ -35,11 +30,7 @@ export default function ListWardIndents() {
       name="wardIndents"
       title={t('indents')}
       emptyHint={t('hints.wardIndents')}
-      list={list}
-      rows={rows}
-      columns={useIndentColumns()}
-      rowKey={(row) => row.indentId}
-      isQuiet={(row) => row.status !== 'Asked' && row.status !== 'PartlyIssued'}
+      {...indents}
       rowActions={(indent) =>
         stepActions(indentSteps, indent.status, {
           ...(canDelete && {
@@ -53,7 +44,7 @@ export default function ListWardIndents() {
       }
       above={<WardTabs here="indents" />}
       add={canAdd && { label: t('askStock'), onSelect: () => setAsking(true) }}
-      filters={<SearchField label={t('searchTransfers')} list={list} />}
+      filters={<SearchField label={t('searchTransfers')} list={indents.list} />}
     >
       {isAsking && <AddIndent storeId={null} mainStoreId={main?.storeId ?? null} onClose={() => setAsking(false)} />}
       {cancelled && <CancelIndent indent={cancelled} onClose={() => setCancelled(null)} />}

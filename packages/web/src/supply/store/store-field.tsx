@@ -1,17 +1,9 @@
 // The choice of a store of the hospital.
-import { type storeKinds, stores } from '@charaka/contract/supply/store/store';
+import type { StoreKind } from '@charaka/contract/supply/stock/store-kind';
+import { stores } from '@charaka/contract/supply/store/store';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import type { FieldProps } from '../../ui/field/field-props.ts';
 import { SelectField } from '../../ui/field/form-fields.tsx';
-
-type StoreKind = (typeof storeKinds)[number];
-
-/** Kinds of stores that give to others. */
-export const givingKinds: readonly StoreKind[] = ['Main', 'Department'];
-/** Kinds of stores that use stock themselves. */
-export const usingKinds: readonly StoreKind[] = ['Ward', 'Theatre', 'Department'];
-/** Kinds of stores that receive what others issue. */
-export const receivingKinds: readonly StoreKind[] = ['Ward', 'Theatre', 'Department', 'Main'];
 
 /** The stores in use of some kinds, in the order of the kinds. */
 export function useStores(kinds: readonly StoreKind[]) {
