@@ -34,7 +34,12 @@ create view report.diagnosis with () as
     e.department_id,
     ( SELECT d.department_name
            FROM department d
-          WHERE ((d.tenant_id = e.tenant_id) AND (d.department_id = e.department_id))) AS department_name
+          WHERE ((d.tenant_id = e.tenant_id) AND (d.department_id = e.department_id))) AS department_name,
+    ( SELECT COALESCE(n.merged_into_id, n.patient_id) AS "coalesce"
+           FROM patient n
+          WHERE ((n.tenant_id = e.tenant_id) AND (n.patient_id = e.patient_id))) AS patients,
+    e.admission_id AS stays,
+    is_protected_diagnosis(g.code_system, g.code, g.diagnosis_name) AS is_protected
    FROM (encounter e
      JOIN encounter_diagnosis g ON (((g.tenant_id = e.tenant_id) AND (g.encounter_id = e.encounter_id))))
   WHERE g.is_active;

@@ -86,7 +86,11 @@ const diagnosisDataset = dataset({
     doctorName: reported.text(),
     departmentId: reported.named('departmentName', 'department'),
     departmentName: reported.text(),
+    patients: reported.counted(),
+    stays: reported.counted(),
+    isProtected: reported.flag(),
   },
+  guarded: { flag: 'isProtected', by: 'code', counted: 'patients', deed: 'confidential-results' },
 });
 
 /** Diagnoses by the day of the visit or the admission, counted by code, age, sex and city. */
@@ -126,6 +130,10 @@ export const diagnosisReport = report({
     'departmentId',
   ],
   measures: [],
+  numbers: [
+    { field: 'patients', by: 'distinct' },
+    { field: 'stays', by: 'distinct' },
+  ],
 });
 
 /** Visits, stays and walk-ins that were not cancelled, with the city of the patient; a row names no patient. */

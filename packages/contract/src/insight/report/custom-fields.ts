@@ -34,6 +34,8 @@ export const isSortedKind = (kind: string): kind is AmountKind | 'day' | 'instan
 export const meaningOfDays = ({ days = [] }: Report, asked: string | null | undefined): string | undefined =>
   days.find(({ name }) => name === asked)?.name ?? days.find(({ to }) => !to)?.name;
 
+const isCounted = (name: string, { isOnlyCounted = false }: ReportField) => isOnlyCounted || countedIds.includes(name);
+
 /** Every field of a dataset that has a name on the screen, identifies nobody, and may be seen. */
 export function offeredFields(of: Report, sees: Sees): ReadonlyMap<string, ReportField> {
   const { dataset, columns, filters, measures, numbers = [] } = of;
@@ -47,11 +49,11 @@ export function offeredFields(of: Report, sees: Sees): ReadonlyMap<string, Repor
 export const isGroup = (of: Report, name: string) => of.filters.includes(name);
 
 /** Whether a field is shown for each row: a name, not the number behind it. */
-export const isColumn = (name: string, { kind }: ReportField) => kind !== 'named' && !countedIds.includes(name);
+export const isColumn = (name: string, field: ReportField) => field.kind !== 'named' && !isCounted(name, field);
 
 /** Whether a field is added up; the number of a paper is a number by its kind alone. */
 export const isAmount = (name: string, field: ReportField) =>
-  isAmountKind(field.kind) && !countedIds.includes(name) && !/No$/.test(name);
+  isAmountKind(field.kind) && !isCounted(name, field) && !/No$/.test(name);
 
 /** The functions of an amount. */
 export const amountFunctions = [
@@ -66,7 +68,7 @@ export const amountFunctions = [
 export function functionsOf(name: string, field: ReportField): readonly MeasureFunction[] {
   if (isAmount(name, field)) return amountFunctions;
   const { kind } = field;
-  return kind === 'named' || kind === 'choice' || kind === 'text' || countedIds.includes(name) ? ['distinct'] : [];
+  return kind === 'named' || kind === 'choice' || kind === 'text' || isCounted(name, field) ? ['distinct'] : [];
 }
 
 /** Whether a field narrows the rows. */

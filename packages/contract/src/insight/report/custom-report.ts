@@ -101,5 +101,7 @@ export const sumCustomReport = endpoint({
     totals: z.array(z.number().nullable()),
     /** Fields and calculated columns that are gone or not for the caller (RP031). */
     missing: z.array(text()),
+    /** Guarded rows of the dataset are left out for the caller (RP010). */
+    isWithoutGuarded: flag(),
   }),
 });

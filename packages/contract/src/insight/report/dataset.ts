@@ -1,5 +1,6 @@
 // Datasets of reports: one read-only view of the database each, with its fields by kind (reports.md section 4).
 import type { z } from 'zod';
+import type { DeedName } from '../../kernel/deed.ts';
 import {
   count,
   day,
@@ -33,6 +34,8 @@ export interface ReportField<S extends z.ZodType = z.ZodType> {
   readonly isPersonal?: boolean;
   /** The menu path whose right to view it needs: without it the field is in no column, filter, sort, group and total (RP010). */
   readonly needs?: string;
+  /** The id of a patient or a stay that is counted, each once, and is in no answer. */
+  readonly isOnlyCounted?: boolean;
 }
 
 /** The fields of a dataset by name; the view has a column of each name in snake case. */
@@ -54,6 +57,8 @@ export const reported = {
   hiddenText: (none: string) => ({ kind: 'text', schema: optional(text()), none }) as const,
   number: () => ({ kind: 'number', schema: count() }) as const,
   maybeNumber: () => ({ kind: 'number', schema: optional(count()) }) as const,
+  /** Whole records behind the rows, each counted once; rows leave the id out. */
+  counted: () => ({ kind: 'number', schema: optional(id()), isOnlyCounted: true }) as const,
   reference: () => ({ kind: 'number', schema: optional(id()) }) as const,
   /** Minutes between two instants, rounded to one decimal in answers; averages and percentiles are of the exact ones (RP004). */
   minutes: () => ({ kind: 'minutes', schema: optional(decimal()) }) as const,
@@ -92,6 +97,17 @@ export const reported = {
   }),
 } as const;
 
+/** Rows whose very existence is a secret: only a reader with the deed finds them in rows, groups, totals and files (RP010). */
+interface Guarded<N extends string> {
+  /** The flag of these rows. */
+  readonly flag: N;
+  /** The field whose groups other readers see in whole months that are over, where at least five patients are behind them. */
+  readonly by: N;
+  /** The records that are counted. */
+  readonly counted: N;
+  readonly deed: DeedName;
+}
+
 /** A dataset: a row is a fact with an instant, by which its days are those of the hospital's clock (RP003), or with its day itself. */
 export interface Dataset<F extends ReportFields = ReportFields, N extends string = string> {
   /** The view in the schema report. */
@@ -100,6 +116,7 @@ export interface Dataset<F extends ReportFields = ReportFields, N extends string
   readonly instant: N;
   /** The flag that is false for rows whose instant is a day without a time: they belong to no hour. */
   readonly timed?: N;
+  readonly guarded?: Guarded<N>;
   /** The fields that tell rows apart. */
   readonly key: readonly N[];
 }

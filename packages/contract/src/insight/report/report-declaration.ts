@@ -13,8 +13,8 @@ import type { TimeGroup } from './report-groups.ts';
 /** Periods that a report begins with: today, or the month up to today; `now` is the present state, without days. */
 export type ReportPeriod = 'today' | 'month' | 'now';
 
-/** How numbers and minutes are added up; all but the sum are worked out over the rows (RP004). */
-const numberFunctions = ['sum', 'average', 'median', 'p90'] as const;
+/** How numbers and minutes are added up, and records counted once each; all but the sum are worked out over the rows (RP004). */
+const numberFunctions = ['sum', 'average', 'median', 'p90', 'distinct'] as const;
 
 /** A figure that is not money. */
 export interface NumberMeasure {
@@ -101,6 +101,11 @@ const sumsOutput = shape({
   lastDay: optional(day()),
   /** Measures of `ifUsed` that a row has a value of; the others are not shown. */
   used: z.array(text(60)),
+  /**
+   * The rows that this caller reads the report without (RP010): their groups, each with the sum of its months of at least five patients.
+   * Missing for a caller who reads all rows.
+   */
+  guarded: optional(shape({ groups: z.array(shape({ key: text(), count: optional(count()), hasFewMonths: flag() })) })),
   /** There are more groups than are answered. */
   isCut: flag(),
 });

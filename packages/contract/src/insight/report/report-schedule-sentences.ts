@@ -30,6 +30,7 @@ export const reportMailSentences = sentences('report', {
   mailNow: 'now',
   mailView: 'View: {viewName}',
   mailLeftOut: 'Without the fields that you may not see or that the report no longer has: {label}',
+  mailGuarded: 'Without protected diagnoses, which your role may not read',
   mailRows: 'Rows: {count}',
   mailTotal: '{label}: {sum}',
   mailAbove: '{label} is {sum}, above the threshold of {limit}',

@@ -9,7 +9,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { type AskedDays, onDays, withinDays } from '../../kernel/asked-days.ts';
 import type { Call } from '../../kernel/handler.ts';
 import { HttpError, refuse } from '../../kernel/refusal.ts';
-import { hasRight, type Rightful } from '../../kernel/session.ts';
+import { does, hasRight, type Rightful } from '../../kernel/session.ts';
 
 /** The facts about the caller that a report needs; a scheduled report has no call. */
 export type ReportCall = Pick<Call, 'tx' | 'tenantId' | 'now'> & {
@@ -98,6 +98,24 @@ export function rowsWanted(of: Report, call: ReportCall, input: Narrowed): Sql {
   return join([rowsOfAllDays(of, call, input), ...withinPeriod(of, call, input)], ' and ');
 }
 
+/** Whether the caller reads the report without its guarded rows (RP010). */
+export function isWithoutGuarded(
+  { dataset: { guarded } }: Pick<Report, 'dataset'>,
+  { session }: Pick<ReportCall, 'session'>,
+): boolean {
+  return guarded !== undefined && !does(session, guarded.deed);
+}
+
+/** The guarded rows are in no figure of a caller without their deed, so that no difference of two figures tells their number. */
+function withoutGuarded(of: Report, call: ReportCall): Sql[] {
+  const { guarded } = of.dataset;
+  return guarded && isWithoutGuarded(of, call) ? [sql`not ${columnOf(guarded.flag)}`] : [];
+}
+
+/** The condition on the hospital. */
+export const ofHospital = ({ tenantId, hospital }: ReportCall): Sql =>
+  sql`x.tenant_id = ${tenantId} and x.hospital_id = ${hospital.hospitalId}`;
+
 /** The same without the period; no caller can take tenant and hospital away (RP009). */
 export function rowsOfAllDays(of: Report, call: ReportCall, input: Narrowed): Sql {
   const { without } = input;
@@ -108,6 +126,8 @@ export function rowsOfAllDays(of: Report, call: ReportCall, input: Narrowed): Sq
     return [sql`${columnOf(name)} = ${value as string | number | boolean}`];
   });
   const empty = typeof without === 'string' ? [withoutValue(of, call, without)] : [];
-  const place = sql`x.tenant_id = ${call.tenantId} and x.hospital_id = ${call.hospital.hospitalId}`;
-  return join([place, ...atClock(of, call, input), ...narrowed, ...empty], ' and ');
+  return join(
+    [ofHospital(call), ...withoutGuarded(of, call), ...atClock(of, call, input), ...narrowed, ...empty],
+    ' and ',
+  );
 }

@@ -66,7 +66,7 @@ export function reportSource(of: Report, call: ReportCall, input: Narrowed): Lis
   const { dataset } = of;
   const isNameless = isWithoutPersons(call, input);
   const fields = Object.entries(dataset.fields).map(([name, field]) =>
-    maySee(call, field) && !(isNameless && field.isPersonal)
+    maySee(call, field) && !field.isOnlyCounted && !(isNameless && field.isPersonal)
       ? answeredOf(name, field)
       : sql`null as ${raw(snakeCase(name))}`,
   );

@@ -3,10 +3,12 @@ import type { NumberMeasure, Report, SumsEndpoint } from '@charaka/contract/insi
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { snakeCase } from '@charaka/contract/kernel/resource';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { readGuardedGroups } from './guarded-groups.ts';
 import {
   columnOf,
   fieldFor,
   hasTime,
+  isWithoutGuarded,
   maySee,
   meaningOf,
   type Narrowed,
@@ -57,6 +59,7 @@ const numberSums: Readonly<Record<NumberMeasure['by'], (column: Sql) => Sql>> = 
   average: (column) => sql`round(avg(${column}), 1)::float8`,
   median: (column) => minutesTo(0.5, column),
   p90: (column) => minutesTo(0.9, column),
+  distinct: (column) => sql`count(distinct ${column})::float8`,
 };
 
 /** The measures that the caller may see (RP010). */
@@ -151,6 +154,7 @@ export async function readSums(of: Report, call: ReportCall, input: Narrowed): P
     groups: groups.slice(0, MOST_GROUPS).map((row) => ({ key: row.key, label: row.label, ...summed(measures, row) })),
     lastDay: all.count === 0 && of.period !== 'now' ? await lastDayOf(of, call, input) : undefined,
     used: Object.keys(of.ifUsed ?? {}).filter((_field, place) => Number(all[`used${place}`]) > 0),
+    guarded: isWithoutGuarded(of, call) ? { groups: await readGuardedGroups(of, call, input) } : undefined,
     isCut: groups.length > MOST_GROUPS,
   };
 }

@@ -12,6 +12,7 @@ import { answerList, type ListColumn, type ListSource } from '../../kernel/list-
 import { refuse } from '../../kernel/refusal.ts';
 import { hasRight } from '../../kernel/session.ts';
 import { type Asked, cellSql, keySql, measureSql, newestFirst, rowsSql } from './custom-sql.ts';
+import { isWithoutGuarded } from './report-rows.ts';
 import { comparedAs } from './report-source.ts';
 
 type Request = Pick<ParsedOf<typeof sumCustomReport>, 'definition' | 'fromDate' | 'toDate'>;
@@ -137,6 +138,7 @@ export const customSums = handle(sumCustomReport, async (call, { within, ...requ
     count: row.count ?? 0,
     totals: measures.map((_measure, place) => row[`m${place}`] ?? null),
     missing: [...missing],
+    isWithoutGuarded: isWithoutGuarded(asked.plan.of, call),
   };
   return sumsAnswer;
 });

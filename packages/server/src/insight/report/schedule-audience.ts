@@ -2,9 +2,9 @@
 import type { Report } from '@charaka/contract/insight/report/report-declaration';
 import { SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/access/permission';
 import { loadStanding, type Standing } from '../../kernel/load-session.ts';
-import { hasRight, type Rightful } from '../../kernel/session.ts';
+import { does, hasRight, type Rightful } from '../../kernel/session.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
-import { maySee } from './report-rows.ts';
+import { isWithoutGuarded, maySee } from './report-rows.ts';
 import type { Delivery } from './schedule-store.ts';
 
 /** The recipients of one run. */
@@ -27,8 +27,22 @@ function maySeeReport(user: Standing, { menu }: Report, hospitalId: number): boo
   return user.hospitals.has(hospitalId) && hasRight(user, menu, 'view');
 }
 
-/** The rights that both have; the super administrator has all rights on screens. */
-function rightsOfBoth(owner: Rightful, reader: Rightful): Rightful {
+const NO_RIGHTS = { canView: false, canAdd: false, canEdit: false, canDelete: false };
+
+/** The rights of a reader without the deed that opens guarded rows, as that of an address outside the hospital. */
+export function withoutDeed(of: Report, session: Rightful): Rightful {
+  const { guarded } = of.dataset;
+  return guarded ? { ...session, rights: { ...session.rights, [guarded.deed]: NO_RIGHTS } } : session;
+}
+
+/** The rights that both have; the super administrator has all rights on screens, and no deed by the number of the role. */
+function rightsOfBoth(of: Report, owner: Rightful, reader: Rightful): Rightful {
+  const { guarded } = of.dataset;
+  const both = screensOfBoth(owner, reader);
+  return guarded && !(does(owner, guarded.deed) && does(reader, guarded.deed)) ? withoutDeed(of, both) : both;
+}
+
+function screensOfBoth(owner: Rightful, reader: Rightful): Rightful {
   if (owner.roleId === SUPER_ADMINISTRATOR_ROLE_ID) return reader;
   if (reader.roleId === SUPER_ADMINISTRATOR_ROLE_ID) return owner;
   const none = { canAdd: false, canEdit: false, canDelete: false };
@@ -52,11 +66,11 @@ export async function audienceOf(tx: Transaction, tenantId: number, of: Report, 
       lost.push(user?.userName ?? String(userId));
       continue;
     }
-    const session = rightsOfBoth(owner, user);
+    const session = rightsOfBoth(of, owner, user);
     const seen = Object.entries(of.dataset.fields).flatMap(([name, field]) =>
       maySee({ session }, field) ? [name] : [],
     );
-    const key = [user.roleId, ...seen].join(' ');
+    const key = [user.roleId, isWithoutGuarded(of, { session }), ...seen].join(' ');
     const group = groups.get(key) ?? { session, users: [] };
     group.users.push(user);
     groups.set(key, group);

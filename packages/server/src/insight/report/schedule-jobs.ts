@@ -27,7 +27,7 @@ import { maySee, type Narrowed, type ReportCall } from './report-rows.ts';
 import { reportSource } from './report-source.ts';
 import { readSums } from './report-sums.ts';
 import { findViewFor, type UsedView } from './report-view-store.ts';
-import { type Audience, audienceOf, type Readers } from './schedule-audience.ts';
+import { type Audience, audienceOf, type Readers, withoutDeed } from './schedule-audience.ts';
 import { areasOfLetter, letterOf, linkOf, type Summary, type UsedFilters } from './schedule-letter.ts';
 import {
   type Delivery,
@@ -226,18 +226,19 @@ async function sendToAll(parts: Parts, sending: Sending): Promise<void> {
     const shown = { of, days, view: viewFor(sending, session) };
     return { ...shown, sums: await readAs(parts, sending, session, (call) => readSums(of, call, askedBy(shown))) };
   };
-  const ofOwner = await summaryFor(owner);
+  // An address has no deed.
+  const outside = await summaryFor(withoutDeed(of, owner));
   const messageIds: number[] = [];
-  if (isWanted(delivery, ofOwner)) {
+  if (isWanted(delivery, outside)) {
     const say = await parts.texts.in(owner.language, areasOfLetter);
     for (const recipient of new Set(addressesIn(delivery.addresses)))
-      messageIds.push(await postTo(sending, recipient, letterOf(delivery, ofOwner, say)));
+      messageIds.push(await postTo(sending, recipient, letterOf(delivery, outside, say)));
   }
   for (const group of readers) messageIds.push(...(await sendToReaders(parts, sending, group, summaryFor)));
   await endDelivery(sending, delivery, {
     state: messageIds.length > 0 ? 'Sent' : 'NothingToSend',
     messageIds,
-    isCrossed: isBeyond(delivery, ofOwner),
+    isCrossed: isBeyond(delivery, outside),
   });
 }
 

@@ -81,6 +81,7 @@ export function letterOf(delivery: Delivery, summary: Summary, say: Say): { subj
     reportMailSentences.mailPeriod({ span }),
     ...viewLines(summary),
     ...(delivery.onlyIf === 'ThresholdCrossed' ? thresholdLine(delivery, summary) : []),
+    ...(sums.guarded ? [reportMailSentences.mailGuarded] : []),
     reportMailSentences.mailRows({ count: sums.count }),
     ...sums.totals.map(({ field, amount }) =>
       reportMailSentences.mailTotal({ label: labelOf(field), sum: formatPaise(amount) }),

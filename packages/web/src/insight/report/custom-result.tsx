@@ -195,6 +195,7 @@ export function CustomResult({ plan, definition, title, list, period, within, is
   return (
     <Stack gap="sm">
       {sums.isError && <Alert color="red">{sums.error.message}</Alert>}
+      {sums.data?.isWithoutGuarded && <Text size="sm">{t('guarded.leftOut')}</Text>}
       <Totals plan={plan} sums={sums.data} />
       {within && (
         <Group gap="xs">

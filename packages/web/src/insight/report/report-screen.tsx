@@ -17,6 +17,7 @@ import { MoneyText } from '../../ui/page/money-text.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { RangeWarning } from '../../ui/table/list-filters.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
+import { GuardedGroups } from './guarded-groups.tsx';
 import { maySeeField } from './may-see-field.ts';
 import { PersonalSwitch, usePersonalReason } from './personal-switch.tsx';
 import { useReportColumns } from './report-columns.tsx';
@@ -121,14 +122,8 @@ export function ReportScreen({ of }: { of: Report }) {
   const inputs: ReportInputs = { ...period, ...reportInputs(of, list.filters) };
   const groupBy = groupsUnder(of, inputs.dayOf).includes(list.filters.group ?? '') ? list.filters.group : undefined;
   const rows = useRows(reportTopic, of.list, list, inputs as Asked);
-  const sums = useAnswer(
-    reportTopic,
-    of.sums,
-    { ...inputs, ...(groupBy ? { groupBy } : {}) },
-    {
-      isSilent: true,
-    },
-  );
+  const summed = { ...inputs, ...(groupBy ? { groupBy } : {}) };
+  const sums = useAnswer(reportTopic, of.sums, summed, { isSilent: true });
   const unused = unusedFields(of, sums.data);
   const shown = withoutUnused(sums.data, unused);
   const persons = usePersonalReason(of);
@@ -149,6 +144,7 @@ export function ReportScreen({ of }: { of: Report }) {
       {period && <RangeWarning days={period} />}
       {sums.isError && <Alert color="red">{sums.error.message}</Alert>}
       {!sums.isError && <Totals of={of} sums={shown} heading={heading} />}
+      {shown?.guarded && <GuardedGroups of={of} groupBy={groupBy} guarded={shown.guarded} />}
     </>
   );
   const [first] = rows.rows as readonly Row[];

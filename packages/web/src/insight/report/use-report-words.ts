@@ -47,6 +47,8 @@ export function reportWords({ dataset }: Report, t: TFunction<'report'>, languag
   };
   const nameOf = (group: string) => t([`groups.${group}`, `fields.${group}`]);
   const numberName = ({ field, by }: NumberMeasure) =>
-    by === 'sum' ? t(`fields.${field}`) : t(`functions.${by}`, { field: t(`fields.${field}`) });
+    by === 'sum' || dataset.fields[field]?.isOnlyCounted
+      ? t(`fields.${field}`)
+      : t(`functions.${by}`, { field: t(`fields.${field}`) });
   return { wordOf, groupWord, nameOf, numberName };
 }
