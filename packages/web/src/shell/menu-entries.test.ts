@@ -3,7 +3,7 @@ import { areas } from '@charaka/contract/composition/areas';
 import { menu } from '@charaka/contract/composition/menu';
 import { openParts } from '@charaka/contract/composition/open-parts';
 import { describe, expect, it } from 'vitest';
-import { entryHere, isWithin, linksOf, type MenuEntry, matchingEntries } from './menu-entries.ts';
+import { entryHere, isOwnGroup, isWithin, linksOf, type MenuEntry, matchingEntries } from './menu-entries.ts';
 
 const entries = Array.from({ length: 12 }, (_, index) => ({ path: `p${index}`, title: `Ward list ${index}` }));
 
@@ -58,6 +58,13 @@ it('shows every screen of the menu by a picture of its own, once its area is fin
 });
 
 describe('the groups of the menu', () => {
+  it('are the own ones of a user who writes on half of their screens, or on three (Q276)', () => {
+    expect(isOwnGroup(1, 2)).toBe(true);
+    expect(isOwnGroup(4, 9)).toBe(true);
+    expect(isOwnGroup(2, 9)).toBe(false);
+    expect(isOwnGroup(0, 0)).toBe(false);
+  });
+
   it('hold at most 12 screens; those that are set up have a department each (Q276)', () => {
     const items = menu.flatMap((heading) => heading.items);
     const counts = Map.groupBy(

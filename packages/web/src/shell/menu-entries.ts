@@ -41,7 +41,7 @@ export interface MenuSection {
   /** The tenant's own title, the same in every language. */
   readonly ownTitle?: string | undefined;
   readonly entries: readonly MenuEntry[];
-  /** The user works here: may write on half of its screens at least. */
+  /** The user works here: see `isOwnGroup`. */
   readonly isOwn?: boolean;
 }
 
@@ -110,6 +110,11 @@ const headingOfGroup = new Map<ShownGroup, Heading>(
     .map((heading) => [groupOfHeading[heading], heading]),
 );
 
+/** Whether a user works in a group: may write on half of its screens at least, or on three of a large group. */
+export function isOwnGroup(writtenCount: number, screenCount: number): boolean {
+  return writtenCount >= 3 || (writtenCount > 0 && writtenCount * 2 >= screenCount);
+}
+
 /** The groups of the menu that the signed-in user may see, those that the user works in first (Q276). */
 export function useMenuSections(): readonly MenuSection[] {
   const { roleId, rights, headings: ownTitles } = useAllRights();
@@ -130,7 +135,7 @@ export function useMenuSections(): readonly MenuSection[] {
       title,
       ownTitle: heading && ownTitles?.[heading],
       entries: left,
-      isOwn: written.length > 0 && written.length * 2 >= screens.length,
+      isOwn: isOwnGroup(written.length, screens.length),
     };
   });
   return shown
