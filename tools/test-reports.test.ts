@@ -35,23 +35,26 @@ describe('counts', () => {
     const stats = { expected: 2, unexpected: 1, flaky: 0, skipped: 1 };
     expect(countPlaywright(write({ stats, errors: [{}] }), 1)).toEqual({ passed: 2, failed: 3 });
   });
-  it('names every test, file and journey that did not pass', () => {
-    const test = { status: 'failed', fullName: 'beds are kept' };
+  it('names every test, file and journey that did not pass, with the error in one line', () => {
+    const test = { status: 'failed', fullName: 'beds are kept', failureMessages: ['Error: 1\n  is not 2'] };
     const steady = { status: 'passed', fullName: 'beds are listed' };
     const testResults = [
       { status: 'failed', name: 'bed.test.ts', assertionResults: [test, steady] },
       { status: 'failed', name: 'broken.test.ts', assertionResults: [] },
       { status: 'passed', name: 'ward.test.ts', assertionResults: [steady] },
     ];
-    expect(failedTests(write({ ...vitest, testResults }))).toEqual(['bed.test.ts: beds are kept', 'broken.test.ts']);
+    expect(failedTests(write({ ...vitest, testResults }))).toEqual([
+      'bed.test.ts: beds are kept (Error: 1 is not 2)',
+      'broken.test.ts',
+    ]);
     const specs = ['unexpected', 'skipped', 'flaky', 'expected'].map((status) => ({
       title: status,
       file: 'bed/bed.spec.ts',
-      tests: [{ status }],
+      tests: [{ status, results: [{}, { error: { message: `\u001b[31m${status}\u001b[39m` } }] }],
     }));
     expect(failedJourneys(write({ ...playwright, suites: [{ title: 'beds', specs }] }))).toEqual([
-      'bed/bed.spec.ts: unexpected',
-      'bed/bed.spec.ts: skipped',
+      'bed/bed.spec.ts: unexpected (unexpected)',
+      'bed/bed.spec.ts: skipped (skipped)',
     ]);
   });
   it('names journeys that needed a second try, and fails more than three of them', () => {

@@ -1,18 +1,23 @@
 // Reads the reports Vitest and Playwright write and turns them into counts that never flatter.
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import type { Count } from './step.ts';
+
+type VitestResult = { status: string; fullName: string; failureMessages?: string[] };
 
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; name: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { status: string; name: string; assertionResults: VitestResult[] }[];
 };
+
+type PlaywrightTest = { status: string; results?: { error?: { message?: string } }[] };
 
 type PlaywrightSuite = {
   title: string;
-  specs?: { title: string; file: string; tests: { status: string }[] }[];
+  specs?: { title: string; file: string; tests: PlaywrightTest[] }[];
   suites?: PlaywrightSuite[];
 };
 
@@ -24,6 +29,9 @@ type PlaywrightReport = {
 
 /** More journeys than this that passed only at the second try fail the run. */
 const FLAKY_LIMIT = 3;
+
+/** Letters of an error that are named with its test. */
+const REASON_LETTERS = 400;
 
 /** Counts a Vitest run. A file that failed before its tests ran counts as one failure; so does a skipped test. */
 export function countVitest(reportPath: string, exitCode: number): Count {
@@ -54,27 +62,41 @@ export function flakyJourneys(reportPath: string): string[] {
   return journeysThatEnded(reportPath, ['flaky']);
 }
 
-/** The journeys of a Playwright run that failed at every try or were skipped, as `file: title`. */
+/** The journeys of a Playwright run that failed at every try or were skipped, as `file: title` with the beginning of the first error. */
 export function failedJourneys(reportPath: string): string[] {
   return journeysThatEnded(reportPath, ['unexpected', 'skipped']);
 }
 
-/** The tests of a Vitest run that did not pass, as `file: title`, and the files that broke before their tests, by their path. */
+/**
+ * The tests of a Vitest run that did not pass, as `file: title` with the beginning of the error, and the files that broke before their
+ * tests, by their path.
+ */
 export function failedTests(reportPath: string): string[] {
   const results = readReport<VitestReport>(reportPath)?.testResults ?? [];
   return results.flatMap(({ status, name, assertionResults }) => {
     const failed = assertionResults
       .filter((test) => test.status !== 'passed')
-      .map((test) => `${name}: ${test.fullName}`);
+      .map(({ fullName, failureMessages }) => `${name}: ${fullName}${reasonOf(failureMessages?.[0])}`);
     return failed.length === 0 && status === 'failed' ? [name] : failed;
   });
+}
+
+/** The error of the first try that failed. */
+function firstError(tests: readonly PlaywrightTest[]): string | undefined {
+  return tests.flatMap(({ results = [] }) => results).flatMap(({ error }) => error?.message ?? [])[0];
+}
+
+/** The beginning of an error in one line, for the end of a run's output, which is often all that is kept of it. */
+function reasonOf(message: string | undefined): string {
+  if (!message) return '';
+  return ` (${stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, REASON_LETTERS)})`;
 }
 
 function journeysThatEnded(reportPath: string, statuses: string[]): string[] {
   const namesIn = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
     ...specs
       .filter(({ tests }) => tests.some(({ status }) => statuses.includes(status)))
-      .map(({ file, title }) => `${file}: ${title}`),
+      .map(({ file, title, tests }) => `${file}: ${title}${reasonOf(firstError(tests))}`),
     ...suites.flatMap(namesIn),
   ];
   return (readReport<PlaywrightReport>(reportPath)?.suites ?? []).flatMap(namesIn);
