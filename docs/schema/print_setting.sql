@@ -19,7 +19,7 @@ create table print_setting (
   constraint print_setting_pkey PRIMARY KEY (tenant_id, print_setting_id),
   constraint print_setting_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   constraint print_setting_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
-  constraint small_sheet_known CHECK ((small_sheet = ANY (ARRAY['label50x25'::text, 'label38x25'::text, 'band279x25'::text, 'roll80'::text])))
+  constraint small_sheet_known CHECK ((small_sheet = ANY (ARRAY['label75x50'::text, 'label50x25'::text, 'label38x25'::text, 'band279x25'::text, 'roll80'::text])))
 );
 CREATE INDEX print_setting_by_image_file ON public.print_setting USING btree (tenant_id, image_file_id) WHERE (image_file_id IS NOT NULL);
 CREATE UNIQUE INDEX print_setting_by_name ON public.print_setting USING btree (tenant_id, hospital_id, setting_for) WHERE is_active;

@@ -4,7 +4,7 @@ import type { DeclaredBlock } from '@charaka/rules/paper/layout';
 /** The sheets papers are printed on. */
 export const paperSizes = ['A4', 'A5'] as const;
 /** Sheets of label printers, by their millimetres, and a slip of the roll of 80 mm. */
-export const smallSheets = ['label50x25', 'label38x25', 'band279x25', 'roll80'] as const;
+export const smallSheets = ['label75x50', 'label50x25', 'label38x25', 'band279x25', 'roll80'] as const;
 /** A sheet of any printer. */
 export type SheetName = (typeof paperSizes)[number] | (typeof smallSheets)[number];
 /** Sheets of a paper; the first is its own unless another is set. */

@@ -2,13 +2,27 @@
 import type { ContractArea } from '../../kernel/area.ts';
 import { overseen } from '../../kernel/menu-item.ts';
 import { directSaleMenu } from '../pharmacy/stock.ts';
+import { dispenseLabelPaper } from './papers.ts';
 
 /** Medicine that was prescribed, handed out and sold at the pharmacy's counter. */
 export const dispensingArea: ContractArea = {
   name: 'dispensing',
   wing: 'supply',
-  uses: ['account', 'admission', 'charge', 'encounter', 'order', 'patient', 'payment', 'pharmacy', 'stock'],
-  auditNames: ['prescription'],
+  uses: [
+    'account',
+    'admission',
+    'charge',
+    'consultation',
+    'encounter',
+    'order',
+    'patient',
+    'payment',
+    'pharmacy',
+    'stock',
+    'tenancy',
+  ],
+  auditNames: ['prescription', 'dispense_label'],
+  papers: [dispenseLabelPaper],
   menu: [
     {
       heading: 'Pharmacy',

@@ -22,10 +22,11 @@ import { prescriptionTopic } from './topics.ts';
 /** States of a prescription at the counter, derived from its lines. */
 const prescriptionStates = ['Waiting', 'PartDispensed', 'Dispensed', 'NotBought', 'Lapsed'] as const;
 
-const spellings = { ...admissionSpellings, doctorName: 'staffName', orderedAt: 'orderedOn' };
+/** The wire names of the patient and the doctor of a prescription. */
+export const dispensingSpellings = { ...admissionSpellings, doctorName: 'staffName', orderedAt: 'orderedOn' };
 
 /** The patient of a prescription, with the second identifiers (Q249). */
-const prescriptionPatient = {
+export const dispensedPatient = {
   patientId: id(),
   patientName: text(),
   sex: optional(text()),
@@ -38,7 +39,7 @@ const prescriptionPatient = {
 const prescriptionRow = shape(
   {
     encounterId: id(),
-    ...prescriptionPatient,
+    ...dispensedPatient,
     tokenNo: optional(count()),
     opdNumber: optional(text()),
     doctorName: text(),
@@ -48,7 +49,7 @@ const prescriptionRow = shape(
     openCount: count(),
     state: oneOf(prescriptionStates),
   },
-  spellings,
+  dispensingSpellings,
 );
 
 /**
@@ -124,12 +125,12 @@ export const getPrescription = endpoint({
     prescription: shape(
       {
         encounterId: id(),
-        ...prescriptionPatient,
+        ...dispensedPatient,
         tokenNo: optional(count()),
         opdNumber: optional(text()),
         lines: z.array(prescribedLine),
       },
-      spellings,
+      dispensingSpellings,
     ),
   }),
 });

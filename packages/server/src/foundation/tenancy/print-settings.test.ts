@@ -54,7 +54,12 @@ describe('print settings', () => {
   it('give labels, wristbands and slips sheets of their own, and no others (R276, Q17)', async () => {
     const tenant = await makeTenant(parts);
     const first = new Map(
-      Object.entries({ wristband: ['A4', 10], patient_label: ['A4', 10], opd_token: ['roll80', 4] }),
+      Object.entries({
+        wristband: ['A4', 10],
+        patient_label: ['A4', 10],
+        dispense_label: ['A4', 10],
+        opd_token: ['roll80', 4],
+      }),
     );
     for (const { setting: settingFor } of papers.filter(({ sheets }) => sheets)) {
       const { printSetting } = await tenant.ask(addPrintSetting, { printSetting: { settingFor } });

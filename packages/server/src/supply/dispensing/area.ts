@@ -5,6 +5,7 @@ import { dispensedLines } from '../pharmacy/dispensed-lines.ts';
 import { addDirectSale } from './add-direct-sale.ts';
 import { closePrescribedLine } from './close-prescribed-line.ts';
 import { dispensingSettings } from './dispensing-settings.ts';
+import { getDispenseLabels } from './get-dispense-labels.ts';
 import { getPrescription } from './get-prescription.ts';
 import { listPrescriptions } from './list-prescriptions.ts';
 import { relationsOfDispensing } from './relations-of-dispensing.ts';
@@ -13,7 +14,14 @@ import { reopenPrescription } from './reopen-prescription.ts';
 
 /** Medicine that was prescribed, handed out and sold at the pharmacy's counter. */
 export const dispensingArea: ServerArea & RelationsOfCare = {
-  handlers: () => [listPrescriptions, getPrescription, addDirectSale, closePrescribedLine, reopenPrescription],
+  handlers: () => [
+    listPrescriptions,
+    getPrescription,
+    addDirectSale,
+    closePrescribedLine,
+    reopenPrescription,
+    getDispenseLabels,
+  ],
   settings: [dispensingSettings],
   fills: [dispensedLines.filledBy(dispensedOfPrescriptions)],
   relationsOfCare: relationsOfDispensing,

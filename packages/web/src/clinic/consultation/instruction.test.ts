@@ -22,11 +22,7 @@ async function wordsOf(language: Language) {
 async function told(typed: string, language: Language = 'en'): Promise<string> {
   const [read] = readMedicine(typed, startingMedicines);
   if (!read) throw new Error(`${typed} is not read`);
-  return instructionWords(await wordsOf(language), language, {
-    ...read.line,
-    isQuantityTyped: false,
-    substitutionAllowed: true,
-  });
+  return instructionWords(await wordsOf(language), language, read.line);
 }
 
 describe('the words of a dose', () => {

@@ -1,7 +1,7 @@
 // How a medicine is taken, in the words of a language: 'half a tablet each time, three times a day, after food, for 3 days'.
 import type { languageCodes } from '@charaka/contract/foundation/tenancy/preference-choices';
 import { isDivided, wholeAndPart } from '@charaka/rules/clinic/dose-amount';
-import { dayTimes, type MedicineLine, medicineOf } from '@charaka/rules/clinic/medicine-line';
+import { dayTimes, type LooseLine, type MedicineLine, medicineOf } from '@charaka/rules/clinic/medicine-line';
 import { type DoseUnit, formFacts } from '@charaka/rules/clinic/medicine-values';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -16,13 +16,13 @@ export function medicineWords({ genericName, strength, brandName }: PrescribedLi
 }
 
 /** Says how a line is taken in a language, whose words are loaded when they are first needed. */
-export function useInstruction(language: Language): (line: PrescribedLine) => string {
+export function useInstruction(language: Language): (line: LooseLine) => string {
   const { t } = useTranslation('prescription', { lng: language, useSuspense: false });
   return (line) => instructionWords(t, language, line);
 }
 
 /** The same with the words of the language at hand. */
-export function instructionWords(t: Words, language: Language, line: PrescribedLine): string {
+export function instructionWords(t: Words, language: Language, line: LooseLine): string {
   const read = medicineOf(line);
   const { form, doseUnit, frequency, food, durationDays, isAsNeeded, asNeededFor, maxPerDay, route } = read;
   const isUsualRoute = route === null || route === 'Oral' || route === 'Topical' || route === 'Inhaled';

@@ -27,6 +27,7 @@ import { MedicineEntry } from '../pharmacy/medicine-entry.tsx';
 import { MemoTotals } from '../pharmacy/memo-totals.tsx';
 import PrintSale from '../pharmacy/print-sale.tsx';
 import { heldForPrescription, LapsedNotice, PrescribedLines, type Prescription } from './prescribed-lines.tsx';
+import PrintDispenseLabels from './print-dispense-labels.tsx';
 
 interface DirectSaleProps {
   /** The visit of the prescription; null for a sale without one. */
@@ -44,7 +45,7 @@ export default function DirectSale({ encounterId, onClose }: DirectSaleProps) {
     { encounterId: encounterId ?? 0 },
     { isEnabled: encounterId !== null && soldId === null },
   );
-  if (soldId !== null) return <PrintSale saleId={soldId} onClose={onClose} />;
+  if (soldId !== null) return <SoldPapers encounterId={encounterId} saleId={soldId} onClose={onClose} />;
   if (encounterId !== null && !answer.data) {
     return (
       <Dialog isOpen size="wide" title={t('dispense')} onClose={onClose}>
@@ -53,6 +54,18 @@ export default function DirectSale({ encounterId, onClose }: DirectSaleProps) {
     );
   }
   return <SaleForm prescription={answer.data?.prescription ?? null} onSold={setSoldId} onClose={onClose} />;
+}
+
+interface SoldPapersProps extends DirectSaleProps {
+  readonly saleId: number;
+}
+
+/** The memo; closing it shows the labels of the medicines that were dispensed on the prescription (PH051). */
+function SoldPapers({ encounterId, saleId, onClose }: SoldPapersProps) {
+  const [isMemoClosed, setMemoClosed] = useState(false);
+  if (encounterId === null) return <PrintSale saleId={saleId} onClose={onClose} />;
+  if (!isMemoClosed) return <PrintSale saleId={saleId} onClose={() => setMemoClosed(true)} />;
+  return <PrintDispenseLabels encounterId={encounterId} saleId={saleId} onClose={onClose} />;
 }
 
 interface Values extends ModeValues {

@@ -4,7 +4,7 @@ import { listPrescriptions } from '@charaka/contract/supply/dispensing/direct-sa
 import { prescriptionTopic } from '@charaka/contract/supply/dispensing/topics';
 import { directSaleMenu } from '@charaka/contract/supply/pharmacy/stock';
 import { Text } from '@mantine/core';
-import { IconPill } from '@tabler/icons-react';
+import { IconPill, IconTag } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../../kernel/filters.ts';
@@ -22,6 +22,7 @@ import { DayFilters, dayFilter } from '../../ui/table/list-filters.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
 
 const DirectSale = lazy(() => import('./direct-sale.tsx'));
+const PrintDispenseLabels = lazy(() => import('./print-dispense-labels.tsx'));
 
 type PrescriptionRow = RowOf<typeof listPrescriptions>;
 type Opened = { readonly encounterId: number | null };
@@ -48,6 +49,7 @@ export default function ListPrescriptions() {
     filterParams: containsInAny(['patientName', 'opdNumber'], list.filters.q),
   });
   const [open, setOpen] = useState<Opened | null>(null);
+  const [labelled, setLabelled] = useState<number | null>(null);
   return (
     <ListPage
       name="pharmacyCounter"
@@ -57,8 +59,8 @@ export default function ListPrescriptions() {
       rows={rows}
       columns={placedOnCard(useColumns(), onCard)}
       rowKey={(row) => row.encounterId}
-      rowActions={({ encounterId, state }) =>
-        canAdd && state !== 'Dispensed' && state !== 'NotBought'
+      rowActions={({ encounterId, state }) => [
+        ...(canAdd && state !== 'Dispensed' && state !== 'NotBought'
           ? [
               {
                 label: t(state === 'Lapsed' ? 'openLapsed' : 'dispense'),
@@ -68,8 +70,17 @@ export default function ListPrescriptions() {
                 onSelect: () => setOpen({ encounterId }),
               },
             ]
-          : []
-      }
+          : []),
+        ...(canAdd && state !== 'Waiting'
+          ? [
+              {
+                label: t('labels'),
+                icon: <IconTag size={16} aria-hidden />,
+                onSelect: () => setLabelled(encounterId),
+              },
+            ]
+          : []),
+      ]}
       isQuiet={(row) => row.state === 'Dispensed' || row.state === 'NotBought'}
       filters={
         <>
@@ -84,7 +95,10 @@ export default function ListPrescriptions() {
       }
       add={canAdd && { label: t('sellWithout'), onSelect: () => setOpen({ encounterId: null }) }}
     >
-      <Suspense>{open && <DirectSale encounterId={open.encounterId} onClose={() => setOpen(null)} />}</Suspense>
+      <Suspense>
+        {open && <DirectSale encounterId={open.encounterId} onClose={() => setOpen(null)} />}
+        {labelled !== null && <PrintDispenseLabels encounterId={labelled} onClose={() => setLabelled(null)} />}
+      </Suspense>
     </ListPage>
   );
 }

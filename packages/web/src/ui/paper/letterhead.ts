@@ -41,6 +41,7 @@ export function headKindOf(letterhead: Letterhead): 'picture' | 'room' | 'type' 
 const sheets: Readonly<Record<SheetName, readonly [width: number, height: number]>> = {
   A4: [210, 297],
   A5: [148, 210],
+  label75x50: [75, 50],
   label50x25: [50, 25],
   label38x25: [38, 25],
   band279x25: [279, 25],
