@@ -89,7 +89,11 @@ function firstError(tests: readonly PlaywrightTest[]): string | undefined {
 /** The beginning of an error in one line, for the end of a run's output, which is often all that is kept of it. */
 function reasonOf(message: string | undefined): string {
   if (!message) return '';
-  return ` (${stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, REASON_LETTERS)})`;
+  return ` (${stripVTControlCharacters(message)
+    .replace(/^ *at .*$/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, REASON_LETTERS)})`;
 }
 
 function journeysThatEnded(reportPath: string, statuses: string[]): string[] {
