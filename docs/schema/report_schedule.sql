@@ -23,8 +23,10 @@ create table report_schedule (
   last_failure text,
   is_active boolean default true not null,
   saved_report_view_id bigint,
+  custom_report_id bigint,
   constraint report_schedule_at_time_check CHECK ((at_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
   constraint report_schedule_check CHECK (((only_if <> 'ThresholdCrossed'::text) OR ((threshold_field IS NOT NULL) AND (threshold_amount_paise IS NOT NULL)))),
+  constraint report_schedule_custom FOREIGN KEY (tenant_id, custom_report_id) REFERENCES custom_report(tenant_id, custom_report_id) NOT VALID,
   constraint report_schedule_day_of_check CHECK (((day_of >= 1) AND (day_of <= 31))),
   constraint report_schedule_every_kind_check CHECK ((every_kind = ANY (ARRAY['Day'::text, 'Week'::text, 'Month'::text, 'Quarter'::text]))),
   constraint report_schedule_last_state_check CHECK ((last_state = ANY (ARRAY['Sent'::text, 'NothingToSend'::text, 'Failed'::text, 'OwnerLostRight'::text]))),
@@ -36,6 +38,7 @@ create table report_schedule (
   constraint report_schedule_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES app_user(tenant_id, user_id),
   constraint report_schedule_view FOREIGN KEY (tenant_id, saved_report_view_id) REFERENCES saved_report_view(tenant_id, saved_report_view_id) NOT VALID
 );
+CREATE INDEX report_schedule_by_custom ON public.report_schedule USING btree (tenant_id, custom_report_id) WHERE (custom_report_id IS NOT NULL);
 CREATE INDEX report_schedule_by_view ON public.report_schedule USING btree (tenant_id, saved_report_view_id) WHERE (saved_report_view_id IS NOT NULL);
 CREATE INDEX report_schedule_due ON public.report_schedule USING btree (tenant_id, next_due_on) WHERE is_active;
 CREATE UNIQUE INDEX report_schedule_unique ON public.report_schedule USING btree (tenant_id, hospital_id, lower(schedule_name)) WHERE is_active;

@@ -7,6 +7,7 @@ import { count, flag, id, instant, oneOf, optional, requiredText, signedMoney, t
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { hospitalRecord } from '../../kernel/hospital-record.ts';
 import { shape } from '../../kernel/shape.ts';
+import { customReportMenu } from './custom-report.ts';
 import { reportScheduleChecks } from './report-schedule-sentences.ts';
 import { reports } from './reports.ts';
 import { reportScheduleTopic } from './topics.ts';
@@ -28,6 +29,7 @@ const areAddresses = (typed: string) => addressesIn(typed).every((address) => z.
 
 interface Threshold {
   readonly reportMenu: string;
+  readonly customReportId?: number | null | undefined;
   readonly onlyIf: string;
   readonly recipientIds?: readonly number[] | null | undefined;
   readonly addresses?: string | null | undefined;
@@ -37,7 +39,9 @@ interface Threshold {
 
 function checkSchedule(written: Threshold, context: z.RefinementCtx): void {
   const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-  const { reportMenu, onlyIf, recipientIds, addresses, thresholdField, thresholdAmount } = written;
+  const { reportMenu, customReportId, onlyIf, recipientIds, addresses, thresholdField, thresholdAmount } = written;
+  if ((reportMenu === customReportMenu) !== (customReportId != null))
+    fault('customReportId', reportScheduleChecks.chooseCustomReport.text);
   if ((recipientIds ?? []).length === 0 && addressesIn(addresses).length === 0)
     fault('recipientIds', reportScheduleChecks.chooseRecipient.text);
   if (onlyIf !== 'ThresholdCrossed') return;
@@ -60,11 +64,14 @@ export const reportSchedules = hospitalRecord({
     scheduleName: { schema: requiredText(reportScheduleChecks.enterName, 100), isUnique: true, isListed: true },
     reportMenu: {
       schema: requiredText(reportScheduleChecks.chooseReport, 100).refine(
-        (path) => reports.some(({ menu }) => menu === path),
+        (path) => path === customReportMenu || reports.some(({ menu }) => menu === path),
         reportScheduleChecks.chooseReport.text,
       ),
       isListed: true,
     },
+    /** The custom report that is sent, where the report is none of the declared ones. */
+    customReportId: { schema: optional(id()) },
+    customReportName: { schema: optional(text()), isDerived: true, isElsewhere: true },
     /** The view whose filters the report is sent with. */
     savedReportViewId: { schema: optional(id()) },
     viewName: { schema: optional(text()), isDerived: true, isElsewhere: true },

@@ -11,14 +11,13 @@ import {
 import { customSentences } from '@charaka/contract/insight/report/custom-report-sentences';
 import { isCalendarDate } from '@charaka/rules/stay/hospital-day';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { columnOf, type Narrowed, rowsWanted, shownAt } from './report-rows.ts';
+import { columnOf, type Narrowed, type ReportCall, rowsWanted, shownAt } from './report-rows.ts';
 import { groupKey } from './report-sums.ts';
 
 /** A planned report of a caller with its days. */
 export interface Asked {
-  readonly call: Call;
+  readonly call: ReportCall;
   readonly plan: Plan;
   readonly days: Narrowed;
 }

@@ -19,6 +19,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { hasRight } from '../../kernel/session.ts';
 import { recordHandlers } from '../../resource/hospital-record.ts';
 import { findViewFor } from './report-view-store.ts';
+import { findCustomFor } from './schedule-custom.ts';
 import { addDelivery, findSentFile, scheduleStore } from './schedule-store.ts';
 
 type Typed = ParsedOf<typeof reportSchedules.add>['reportSchedule'];
@@ -61,10 +62,23 @@ async function refuseView(
   if (view?.reportMenu !== reportMenu) refuse(reportScheduleSentences.viewNotYours);
 }
 
+/** Refuses a custom report that the owner of the schedule may not run (RP026). */
+async function refuseCustom(
+  { tx, tenantId, hospital }: Call,
+  { customReportId }: Typed,
+  ownerId: number,
+): Promise<void> {
+  if (customReportId == null) return;
+  const { hospitalId } = hospital;
+  if (!(await findCustomFor({ tx, tenantId }, customReportId, { ownerId, hospitalId })))
+    refuse(reportScheduleSentences.customNotYours);
+}
+
 /** The columns that no field of the form has: the origin of links, and the next due instant. Refuses a report of others (RP011). */
 async function besideOf(call: Call, typed: Typed, ownerId: number) {
   if (!hasRight(call.session, typed.reportMenu, 'view')) refuse(reportScheduleSentences.reportNotYours);
   await refuseView(call, typed, ownerId);
+  await refuseCustom(call, typed, ownerId);
   await refuseStrangers(call, typed.recipientIds ?? []);
   return {
     origin: call.page.origin,

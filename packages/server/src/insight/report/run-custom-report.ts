@@ -7,24 +7,25 @@ import { customChecks } from '@charaka/contract/insight/report/custom-report-sen
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { snakeCase } from '@charaka/contract/kernel/resource';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import { type Call, handle } from '../../kernel/handler.ts';
+import { handle } from '../../kernel/handler.ts';
 import { answerList, type ListColumn, type ListSource } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { hasRight } from '../../kernel/session.ts';
 import { type Asked, cellSql, keySql, measureSql, newestFirst, rowsSql } from './custom-sql.ts';
-import { isWithoutGuarded } from './report-rows.ts';
+import { isWithoutGuarded, type ReportCall } from './report-rows.ts';
 import { comparedAs } from './report-source.ts';
 
 type Request = Pick<ParsedOf<typeof sumCustomReport>, 'definition' | 'fromDate' | 'toDate'>;
 
 /** The plan of the definition for the caller; refuses a definition that has no answer. */
-function planFor(call: Call, { definition }: Request): Plan {
+function planFor(call: ReportCall, { definition }: Request): Plan {
   const read = readDefinition(definition) ?? refuse(customChecks.noDefinition);
   const plan = planOf(read, (menu) => hasRight(call.session, menu, 'view'));
   return 'refusal' in plan ? refuse(plan.refusal) : plan;
 }
 
-function askedBy(call: Call, request: Request): Asked {
+/** A definition with its days for a caller. Throws a refusal for a definition without an answer. */
+export function askedFor(call: ReportCall, request: Request): Asked {
   const plan = planFor(call, request);
   const { fromDate, toDate } = request;
   return { call, plan, days: { fromDate, toDate, ...(plan.dayOf === undefined ? {} : { dayOf: plan.dayOf }) } };
@@ -114,7 +115,7 @@ function groupSource(asked: Asked, within: readonly (string | null | undefined)[
 
 /** Groups where the definition has any and rows were not asked, else rows. */
 export const customRun = handle(runCustomReport, (call, { within, isByRow, ...request }) => {
-  const asked = askedBy(call, request);
+  const asked = askedFor(call, request);
   const { groups } = asked.plan;
   const source = groups.length > 0 && !isByRow ? groupSource : rowSource;
   return answerList<CustomRow>(
@@ -125,20 +126,52 @@ export const customRun = handle(runCustomReport, (call, { within, isByRow, ...re
   );
 });
 
+/** The sums of a custom report. */
+export type CustomSums = OutputOf<typeof sumCustomReport>;
+
 /** The measures over all rows, in one snapshot with their number. */
-export const customSums = handle(sumCustomReport, async (call, { within, ...request }) => {
-  const asked = askedBy(call, request);
-  const { measures, missing } = asked.plan;
+export async function readCustomSums(
+  asked: Asked,
+  within: readonly (string | null | undefined)[] = [],
+): Promise<CustomSums> {
+  const { call, plan } = asked;
+  const { measures, missing } = plan;
   const sums = measures.map((measure, place) => sql`${measureSql(asked, measure)} as ${raw(`m${place}`)}`);
   const row = await call.tx.single<Readonly<Record<string, number | null>>>(
-    sql`select ${join([sql`count(*) as count`, ...sums], ', ')} from ${viewOf(asked)} where ${rowsSql(asked, within ?? [])}`,
+    sql`select ${join([sql`count(*) as count`, ...sums], ', ')} from ${viewOf(asked)} where ${rowsSql(asked, within)}`,
   );
-  const sumsAnswer: OutputOf<typeof sumCustomReport> = {
+  return {
     asOf: call.now.toISOString(),
     count: row.count ?? 0,
     totals: measures.map((_measure, place) => row[`m${place}`] ?? null),
     missing: [...missing],
-    isWithoutGuarded: isWithoutGuarded(asked.plan.of, call),
+    isWithoutGuarded: isWithoutGuarded(plan.of, call),
   };
-  return sumsAnswer;
-});
+}
+
+export const customSums = handle(sumCustomReport, (call, { within, ...request }) =>
+  readCustomSums(askedFor(call, request), within ?? []),
+);
+
+/** A group with the keys and names of its values, and its measures. */
+interface CustomGroup {
+  readonly keys: readonly { readonly key: string; readonly label: string | null }[];
+  readonly figures: readonly (number | null)[];
+}
+
+/** The first groups in the order of their names; none of a definition that groups by nothing. */
+export async function readCustomGroups(asked: Asked, most: number): Promise<CustomGroup[]> {
+  const { groups, measures } = asked.plan;
+  if (groups.length === 0) return [];
+  const { select, from, where, defaultOrder, tieBreak } = groupSource(asked, []);
+  const rows = await asked.call.tx.rows<Readonly<Record<string, string | number | null>>>(
+    sql`select ${select} from ${from} where ${where} order by ${defaultOrder}, ${tieBreak} limit ${most}`,
+  );
+  return rows.map((row) => ({
+    keys: groups.map((_group, place) => ({
+      key: String(row[`k${place}`] ?? ''),
+      label: row[`c${place}`] as string | null,
+    })),
+    figures: measures.map((_measure, place) => row[`c${groups.length + place}`] as number | null),
+  }));
+}

@@ -12,6 +12,7 @@ const schedule = {
 } as const;
 
 const ofReport = 'one of the declared reports; tests of schedules choose it';
+const ofCustom = 'a custom report in the place of a declared one; tests of schedules choose it';
 const ofView = 'a view of the report; tests of schedules with a view choose it';
 /** Gathered by `area-samples.ts`. */
 export const samples: AreaSamples = {
@@ -38,8 +39,9 @@ export const samples: AreaSamples = {
     '/Report/AddReportSchedule': {
       reportMenu: ofReport,
       savedReportViewId: ofView,
+      customReportId: ofCustom,
       addresses: 'e-mail addresses; tests of schedules enter one',
     },
-    '/Report/UpdateReportSchedule': { reportMenu: ofReport, savedReportViewId: ofView },
+    '/Report/UpdateReportSchedule': { reportMenu: ofReport, savedReportViewId: ofView, customReportId: ofCustom },
   },
 };

@@ -3,9 +3,9 @@ import type { Report } from '@charaka/contract/insight/report/report-declaration
 import { SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/access/permission';
 import { loadStanding, type Standing } from '../../kernel/load-session.ts';
 import { does, hasRight, type Rightful } from '../../kernel/session.ts';
-import type { Transaction } from '../../kernel/transaction.ts';
 import { isWithoutGuarded, maySee } from './report-rows.ts';
-import type { Delivery } from './schedule-store.ts';
+import { mayRunCustom, type UsedCustom } from './schedule-custom.ts';
+import type { Delivery, Place } from './schedule-store.ts';
 
 /** The recipients of one run. */
 export interface Readers {
@@ -53,16 +53,23 @@ function screensOfBoth(owner: Rightful, reader: Rightful): Rightful {
   return { roleId: reader.roleId, rights: Object.fromEntries(rights) };
 }
 
-/** Reads the rights of owner and recipients as they are now. */
-export async function audienceOf(tx: Transaction, tenantId: number, of: Report, delivery: Delivery): Promise<Audience> {
+/** Reads the rights of owner and recipients as they are now; of a custom report too, where the schedule sends one. */
+export async function audienceOf(
+  { tx, tenantId }: Place,
+  of: Report,
+  delivery: Delivery,
+  custom: UsedCustom | undefined,
+): Promise<Audience> {
   const { ownerId, recipientIds, hospitalId } = delivery;
   const owner = await loadStanding(tx, tenantId, ownerId);
-  if (!owner || !maySeeReport(owner, of, hospitalId)) return { owner: undefined, readers: [], lost: [] };
+  const mayRead = (user: Standing) =>
+    maySeeReport(user, of, hospitalId) && (custom === undefined || mayRunCustom(custom, user));
+  if (!owner || !mayRead(owner)) return { owner: undefined, readers: [], lost: [] };
   const groups = new Map<string, { session: Rightful; users: Standing[] }>();
   const lost: string[] = [];
   for (const userId of new Set(recipientIds)) {
     const user = await loadStanding(tx, tenantId, userId);
-    if (!user || !maySeeReport(user, of, hospitalId)) {
+    if (!user || !mayRead(user)) {
       lost.push(user?.userName ?? String(userId));
       continue;
     }

@@ -1,4 +1,5 @@
 // The jobs of scheduled reports: a look each minute for due schedules, and the sending of each delivery (RP011, RP021-RP024, RP053).
+import { sumCustomReport } from '@charaka/contract/insight/report/custom-report';
 import type { Report } from '@charaka/contract/insight/report/report-declaration';
 import { addressesIn, reportScheduleMenu } from '@charaka/contract/insight/report/report-schedule';
 import { reportScheduleSentences } from '@charaka/contract/insight/report/report-schedule-sentences';
@@ -28,6 +29,7 @@ import { reportSource } from './report-source.ts';
 import { readSums } from './report-sums.ts';
 import { findViewFor, type UsedView } from './report-view-store.ts';
 import { type Audience, audienceOf, type Readers, withoutDeed } from './schedule-audience.ts';
+import { areasOfCustom, findCustomFor, summariseCustom, type UsedCustom } from './schedule-custom.ts';
 import { areasOfLetter, letterOf, linkOf, type Summary, type UsedFilters } from './schedule-letter.ts';
 import {
   type Delivery,
@@ -127,11 +129,18 @@ async function tellOwner({ tx, tenantId }: Place, { ownerId }: Delivery, title: 
 
 /** Reads, writes and posts everything in one transaction, so that a killed worker sends nothing twice. */
 async function send(parts: Parts, job: Job, delivery: Delivery): Promise<void> {
-  const of = reports.find(({ menu }) => menu === delivery.reportMenu);
+  const { tenantId } = job;
+  const { customReportId } = delivery;
+  const custom =
+    customReportId === null
+      ? undefined
+      : await job.read((tx) => findCustomFor({ tx, tenantId }, customReportId, delivery));
+  if (customReportId !== null && !custom) return stopWithoutCustom(job, delivery);
+  const of = custom?.of ?? reports.find(({ menu }) => menu === delivery.reportMenu);
   if (!of) return refuse(reportScheduleSentences.reportGone);
-  const audience = await job.read((tx) => audienceOf(tx, job.tenantId, of, delivery));
+  const audience = await job.read((tx) => audienceOf({ tx, tenantId }, of, delivery, custom));
   await job.write(async (tx) => {
-    const place = { tx, tenantId: job.tenantId };
+    const place = { tx, tenantId };
     if (!(await holdDelivery(place, delivery.reportDeliveryId))) return job.finish(tx);
     const { owner, lost } = audience;
     const { scheduleName, savedReportViewId, ownerId } = delivery;
@@ -145,7 +154,20 @@ async function send(parts: Parts, job: Job, delivery: Delivery): Promise<void> {
     }
     for (const name of lost)
       await tellOwner(place, delivery, reportScheduleSentences.recipientLostRight({ scheduleName, name }));
-    await sendToAll(parts, { ...place, signal: job.signal, of, delivery, audience, view });
+    await sendToAll(parts, { ...place, signal: job.signal, of, delivery, audience, view, custom });
+    await job.finish(tx);
+  }, delivery.hospitalId);
+}
+
+/** Stops a schedule whose custom report its owner may not run any more, and tells the owner. */
+async function stopWithoutCustom(job: Job, delivery: Delivery): Promise<void> {
+  const { scheduleName } = delivery;
+  await job.write(async (tx) => {
+    const place = { tx, tenantId: job.tenantId };
+    if (await holdDelivery(place, delivery.reportDeliveryId)) {
+      await endDelivery(place, delivery, { state: 'OwnerLostRight' });
+      await tellOwner(place, delivery, reportScheduleSentences.ownerLostCustom({ scheduleName }));
+    }
     await job.finish(tx);
   }, delivery.hospitalId);
 }
@@ -158,6 +180,7 @@ interface Sending extends Place {
   readonly delivery: Delivery;
   readonly audience: Audience;
   readonly view: UsedView | undefined;
+  readonly custom: UsedCustom | undefined;
 }
 
 /** The days of the period; none for a report of the present state. */
@@ -217,22 +240,35 @@ function isWanted(delivery: Delivery, summary: Summary): boolean {
   return isBeyond(delivery, summary) && !delivery.isCrossed;
 }
 
+/** The figures of a report with the rights of a reader. */
+async function summaryOf(parts: Parts, sending: Sending, session: Rightful): Promise<Summary> {
+  const { of, custom } = sending;
+  const days = daysOf(sending);
+  const shown = { of, days, view: viewFor(sending, session) };
+  if (!custom || !days)
+    return { ...shown, sums: await readAs(parts, sending, session, (call) => readSums(of, call, askedBy(shown))) };
+  const ran = await readAs(parts, sending, session, (call) => summariseCustom(call, custom, days));
+  return { ...shown, custom: ran, sums: { count: ran.sums.count, totals: [] } };
+}
+
+/** The texts for a mail in a language. */
+async function wordsIn({ texts }: Parts, { custom }: Sending, session: Rightful, language: string) {
+  const areas = [...areasOfLetter, ...(custom ? areasOfCustom(custom, session) : [])];
+  return { say: await texts.in(language, areas), language };
+}
+
 async function sendToAll(parts: Parts, sending: Sending): Promise<void> {
   const { of, delivery, audience } = sending;
   const { owner, readers } = audience;
   if (!owner) return;
-  const days = daysOf(sending);
-  const summaryFor = async (session: Rightful): Promise<Summary> => {
-    const shown = { of, days, view: viewFor(sending, session) };
-    return { ...shown, sums: await readAs(parts, sending, session, (call) => readSums(of, call, askedBy(shown))) };
-  };
+  const summaryFor = (session: Rightful) => summaryOf(parts, sending, session);
   // An address has no deed.
   const outside = await summaryFor(withoutDeed(of, owner));
   const messageIds: number[] = [];
   if (isWanted(delivery, outside)) {
-    const say = await parts.texts.in(owner.language, areasOfLetter);
+    const words = await wordsIn(parts, sending, owner, owner.language);
     for (const recipient of new Set(addressesIn(delivery.addresses)))
-      messageIds.push(await postTo(sending, recipient, letterOf(delivery, outside, say)));
+      messageIds.push(await postTo(sending, recipient, letterOf(delivery, outside, words)));
   }
   for (const group of readers) messageIds.push(...(await sendToReaders(parts, sending, group, summaryFor)));
   await endDelivery(sending, delivery, {
@@ -253,14 +289,14 @@ async function sendToReaders(
   const beganAt = performance.now();
   const summary = await summaryFor(group.session);
   if (!isWanted(delivery, summary)) return [];
-  const fileId = await writeFile(parts, sending, group.session, askedBy(summary));
+  const fileId = sending.custom ? null : await writeFile(parts, sending, group.session, askedBy(summary));
   const runId = await recordRun(sending, group, summary, { fileId, milliseconds: performance.now() - beganAt });
   const posted: number[] = [];
   for (const { email, language } of group.users) {
     if (!email) continue;
-    const say = await parts.texts.in(language, areasOfLetter);
-    const { subject, body } = letterOf(delivery, summary, say);
-    const link = linkOf(delivery, summary, runId, say);
+    const words = await wordsIn(parts, sending, group.session, language);
+    const { subject, body } = letterOf(delivery, summary, words);
+    const link = linkOf(delivery, summary, runId, words.say);
     posted.push(await postTo(sending, email, { subject, body: `${body}\n\n${link}` }));
   }
   return posted;
@@ -284,16 +320,18 @@ function postTo({ tx, tenantId, delivery }: Sending, recipient: string, letter: 
 async function recordRun(
   { tx, tenantId, of, delivery }: Sending,
   { users }: Readers,
-  { sums, days, view }: Summary,
-  { fileId, milliseconds }: { readonly fileId: number; readonly milliseconds: number },
+  { sums, days, view, custom }: Summary,
+  { fileId, milliseconds }: { readonly fileId: number | null; readonly milliseconds: number },
 ): Promise<number> {
-  const narrowed = { ...days, ...(view ? reportInputs(of, view.filters) : {}) };
+  const ofCustom = custom ? { customReportId: custom.report.customReportId } : {};
+  const narrowed = { ...days, ...ofCustom, ...(view ? reportInputs(of, view.filters) : {}) };
+  const part = custom ? sumCustomReport.path : of.list.path;
   const filters = Object.entries(narrowed).map(([name, value]) => ({ name, value: String(value) }));
   const run = await tx.single<{ reportRunId: number }>(sql`
     insert into report_run (tenant_id, hospital_id, part, run_by, role_id, milliseconds, row_count, filters, exported_as, state,
       report_delivery_id, file_id, expires_at, made_for)
-    values (${tenantId}, ${delivery.hospitalId}, ${of.list.path}, ${delivery.ownerId}, ${users[0]?.roleId}, ${Math.round(milliseconds)},
-      ${sums.count}, ${JSON.stringify(filters)}::jsonb, 'csv', 'Done', ${delivery.reportDeliveryId}, ${fileId},
+    values (${tenantId}, ${delivery.hospitalId}, ${part}, ${delivery.ownerId}, ${users[0]?.roleId}, ${Math.round(milliseconds)},
+      ${sums.count}, ${JSON.stringify(filters)}::jsonb, ${fileId === null ? null : 'csv'}, 'Done', ${delivery.reportDeliveryId}, ${fileId},
       now() + make_interval(days => ${DAYS_OF_FILE}), ${users.map(({ userId }) => userId)}) returning report_run_id`);
   return run.reportRunId;
 }

@@ -1,4 +1,5 @@
 // The mail of a scheduled report: its totals with period and hospital, a link that asks for a log-in, and no name of a patient (RP022, RP053).
+import { customReportMenu } from '@charaka/contract/insight/report/custom-report';
 import type { Report, SumsEndpoint } from '@charaka/contract/insight/report/report-declaration';
 import { reportMailSentences } from '@charaka/contract/insight/report/report-schedule-sentences';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
@@ -7,10 +8,11 @@ import { screenWord, type ToldSentence } from '@charaka/rules/message/sentence';
 import { formatPaise } from '@charaka/rules/money/lakh-grouping';
 import type { Paise } from '@charaka/rules/money/money';
 import type { Say } from '../../kernel/screen-texts.ts';
+import { type CustomSummary, customLines } from './schedule-custom.ts';
 import type { Delivery } from './schedule-store.ts';
 
-/** The totals of a report. */
-export type Sums = OutputOf<SumsEndpoint>;
+/** The totals of a report; of a custom report its number of rows alone. */
+export type Sums = Pick<OutputOf<SumsEndpoint>, 'count' | 'totals' | 'guarded'>;
 
 /** The view of a schedule as a reader may see it. */
 export interface UsedFilters {
@@ -28,13 +30,18 @@ export interface Summary {
   readonly days: PeriodDays | undefined;
   /** Undefined for a schedule without a view. */
   readonly view: UsedFilters | undefined;
+  /** A custom report in the place of a declared one. */
+  readonly custom?: CustomSummary | undefined;
 }
 
 /** The areas with the texts of a mail. */
 export const areasOfLetter = ['report', 'shell'];
 
-/** The title of a report, as its menu has it. */
-const titleOf = ({ title }: Report) => screenWord(`shell:menu.${title}`, title);
+/** The title of a report, as its menu has it; that of a custom report as its maker typed it. */
+const titleOf = ({ of: { title }, custom }: Summary) =>
+  custom
+    ? reportMailSentences.mailOwnName({ name: custom.report.reportName })
+    : screenWord(`shell:menu.${title}`, title);
 /** The name of a field, as the column has it. */
 const labelOf = (field: string) => screenWord(`report:fields.${field}`, field);
 
@@ -71,41 +78,50 @@ function viewLines({ view }: Summary): ToldSentence[] {
   return leftOut.length > 0 ? [named, reportMailSentences.mailLeftOut({ label: leftOut.map(labelOf) })] : [named];
 }
 
+/** The lines of figures of a declared report. */
+const totalLines = (delivery: Delivery, summary: Summary): ToldSentence[] => [
+  ...viewLines(summary),
+  ...(delivery.onlyIf === 'ThresholdCrossed' ? thresholdLine(delivery, summary) : []),
+  ...(summary.sums.guarded ? [reportMailSentences.mailGuarded] : []),
+  reportMailSentences.mailRows({ count: summary.sums.count }),
+  ...summary.sums.totals.map(({ field, amount }) =>
+    reportMailSentences.mailTotal({ label: labelOf(field), sum: formatPaise(amount) }),
+  ),
+];
+
 /** The subject and the text before any link, in the language of the reader. */
-export function letterOf(delivery: Delivery, summary: Summary, say: Say): { subject: string; body: string } {
-  const { of, sums } = summary;
-  const { hospitalName } = delivery;
+export function letterOf(
+  delivery: Delivery,
+  summary: Summary,
+  { say, language }: { readonly say: Say; readonly language: string },
+): { subject: string; body: string } {
+  const { custom } = summary;
+  const { hospitalName, dateFormat } = delivery;
   const span = periodOf(delivery, summary);
   const lines = [
-    reportMailSentences.mailTitle({ label: titleOf(of), hospitalName }),
+    reportMailSentences.mailTitle({ label: titleOf(summary), hospitalName }),
     reportMailSentences.mailPeriod({ span }),
-    ...viewLines(summary),
-    ...(delivery.onlyIf === 'ThresholdCrossed' ? thresholdLine(delivery, summary) : []),
-    ...(sums.guarded ? [reportMailSentences.mailGuarded] : []),
-    reportMailSentences.mailRows({ count: sums.count }),
-    ...sums.totals.map(({ field, amount }) =>
-      reportMailSentences.mailTotal({ label: labelOf(field), sum: formatPaise(amount) }),
-    ),
+    ...(custom
+      ? customLines(custom, { dayIn: (day) => dayIn(dateFormat, day), language })
+      : totalLines(delivery, summary)),
   ];
   return {
-    subject: say(reportMailSentences.mailSubject({ label: titleOf(of), span, hospitalName })),
+    subject: say(reportMailSentences.mailSubject({ label: titleOf(summary), span, hospitalName })),
     body: lines.map(say).join('\n'),
   };
 }
 
-/** The address of the report with its file; opening it needs a log-in. */
+/** The address of the report with its file, or of a custom report, which runs when it is opened; opening it needs a log-in. */
 export function linkOf(
   { origin, tenantName }: Delivery,
-  { of, days, view }: Summary,
+  { of, days, view, custom }: Summary,
   reportRunId: number,
   say: Say,
 ): string {
   const shown: Record<string, string> = days ? { from: days.fromDate, to: days.toDate } : {};
-  const search = new URLSearchParams({
-    tenant: tenantName,
-    ...view?.filters,
-    ...shown,
-    file: String(reportRunId),
-  });
-  return `${say(reportMailSentences.mailLink)}\n${origin}/${of.menu}?${search}`;
+  const [label, path, rest] = custom
+    ? [reportMailSentences.mailOpen, `${customReportMenu}/builder`, { id: String(custom.report.customReportId) }]
+    : [reportMailSentences.mailLink, of.menu, { file: String(reportRunId) }];
+  const search = new URLSearchParams({ tenant: tenantName, ...view?.filters, ...shown, ...rest });
+  return `${say(label)}\n${origin}/${path}?${search}`;
 }

@@ -28,6 +28,8 @@ export const scheduleStore = recordStore(reportSchedules, {
   columns: {
     ownerName: sql`(select u.name from app_user u where u.tenant_id = r.tenant_id and u.user_id = r.owner_id)`,
     viewName: sql`(select v.view_name from saved_report_view v where v.tenant_id = r.tenant_id and v.saved_report_view_id = r.saved_report_view_id)`,
+    customReportName: sql`(select c.report_name from custom_report c
+      where c.tenant_id = r.tenant_id and c.custom_report_id = r.custom_report_id)`,
     undelivered: sql`(select count(*) from report_delivery d
       join outgoing_message m on m.tenant_id = d.tenant_id and m.message_id = any(d.message_ids) and m.state = 'failed'
       where d.tenant_id = r.tenant_id and d.report_schedule_id = r.report_schedule_id and d.due_on = r.last_due_on)`,
@@ -95,6 +97,8 @@ export interface Delivery {
   readonly reportMenu: string;
   /** The view that the schedule uses. */
   readonly savedReportViewId: number | null;
+  /** The custom report, where the report is none of the declared ones. */
+  readonly customReportId: number | null;
   readonly period: SchedulePeriod;
   readonly recipientIds: readonly number[];
   readonly addresses: string | null;
@@ -124,7 +128,7 @@ export function takeDelivery({ tx, tenantId }: Place, reportDeliveryId: number):
     join tenant t on t.tenant_id = s.tenant_id
     where d.tenant_id = ${tenantId} and d.report_delivery_id = ${reportDeliveryId} and d.state = 'Waiting'
       and s.tenant_id = d.tenant_id and s.report_schedule_id = d.report_schedule_id
-    returning d.report_delivery_id, d.report_schedule_id, d.tries, d.due_on, s.schedule_name, s.report_menu, s.saved_report_view_id, s.period,
+    returning d.report_delivery_id, d.report_schedule_id, d.tries, d.due_on, s.schedule_name, s.report_menu, s.saved_report_view_id, s.custom_report_id, s.period,
       s.recipient_ids, s.addresses, s.only_if, s.threshold_field, s.is_below, s.threshold_amount_paise as threshold_amount,
       s.is_crossed, s.owner_id, s.origin, s.hospital_id, h.hospital_name, h.timezone, h.date_format, t.tenant_name,
       coalesce((select max(y.year_from) from financial_year y where y.tenant_id = s.tenant_id and y.is_active

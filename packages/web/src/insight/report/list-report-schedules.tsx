@@ -25,7 +25,7 @@ export default function ListReportSchedules() {
     <RecordScreen
       record={reportSchedules}
       columns={{
-        reportMenu: { value: ({ reportMenu }) => titleOf(reportMenu) },
+        reportMenu: { value: ({ reportMenu, customReportName }) => customReportName ?? titleOf(reportMenu) },
         everyKind: { value: ({ everyKind }) => t(`schedule.kinds.${everyKind}`) },
         period: { value: ({ period }) => t(`schedule.periods.${period}`) },
         ownerName: { value: ({ ownerName }) => ownerName, isSortable: false },

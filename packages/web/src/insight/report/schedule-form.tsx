@@ -1,4 +1,5 @@
 // The dialog that adds a schedule of a report or changes one: times, period, recipients, and when it is sent.
+import { customReportMenu, customReports } from '@charaka/contract/insight/report/custom-report';
 import {
   listReportReaders,
   reportSchedules,
@@ -31,10 +32,13 @@ type Sent = InputOf<typeof reportSchedules.add>['reportSchedule'];
 
 const PAISE = 100;
 
+const customReportChoice = { menu: customReportMenu, title: 'Custom reports' } as const;
+
 const scheduleValues = (known: Schedule | null) => ({
   scheduleName: known?.scheduleName ?? '',
   reportMenu: known?.reportMenu ?? null,
   savedReportViewId: known?.savedReportViewId ?? null,
+  customReportId: known?.customReportId ?? null,
   everyKind: known?.everyKind ?? ('Day' as ScheduleKind),
   dayOf: (known?.dayOf ?? 1) as number | string,
   atTime: known?.atTime ?? '07:00',
@@ -90,6 +94,10 @@ function Fields({ form, known }: { form: UseFormReturnType<Values>; known: Sched
   const { reportMenu, everyKind, onlyIf } = form.values;
   const field = form.getInputProps;
   const seen = reports.filter(({ menu }) => roleId === 0 || rights[menu]?.canView);
+  const seesCustom = roleId === 0 || rights[customReportMenu]?.canView;
+  const isCustom = reportMenu === customReportMenu;
+  // A custom report has no total that a threshold could name.
+  const conditions = scheduleConditions.filter((value) => !isCustom || value !== 'ThresholdCrossed');
   return (
     <Stack>
       <Columns cols={{ base: 1, xs: 2 }}>
@@ -97,12 +105,21 @@ function Fields({ form, known }: { form: UseFormReturnType<Values>; known: Sched
         <SelectField
           label={t('schedule.reportMenu')}
           isRequired
-          choices={seen.map(({ menu, title }) => ({ value: menu, label: t(`shell:menu.${title}`) }))}
+          choices={[...seen, ...(seesCustom ? [customReportChoice] : [])].map(({ menu, title }) => ({
+            value: menu,
+            label: t(`shell:menu.${title}`),
+          }))}
           {...field('reportMenu')}
           // A view belongs to one report.
-          onChange={(menu) => form.setValues({ reportMenu: menu ?? null, savedReportViewId: null })}
+          onChange={(menu) =>
+            form.setValues({ reportMenu: menu ?? null, savedReportViewId: null, customReportId: null })
+          }
         />
-        <ViewField reportMenu={reportMenu ?? ''} known={known} {...field('savedReportViewId')} />
+        {isCustom ? (
+          <CustomField known={known} {...field('customReportId')} />
+        ) : (
+          <ViewField reportMenu={reportMenu ?? ''} known={known} {...field('savedReportViewId')} />
+        )}
         <SelectField
           label={t('schedule.everyKind')}
           isRequired
@@ -130,7 +147,7 @@ function Fields({ form, known }: { form: UseFormReturnType<Values>; known: Sched
       <SelectField
         label={t('schedule.onlyIf')}
         isRequired
-        choices={scheduleConditions.map((value) => ({ value, label: t(`schedule.conditions.${value}`) }))}
+        choices={conditions.map((value) => ({ value, label: t(`schedule.conditions.${value}`) }))}
         {...field('onlyIf')}
       />
       {onlyIf === 'ThresholdCrossed' && <ThresholdFields form={form} />}
@@ -156,6 +173,24 @@ function ThresholdFields({ form }: { form: UseFormReturnType<Values> }) {
       <SwitchField label={t('schedule.isBelow')} {...field('isBelow')} />
     </Columns>
   );
+}
+
+interface CustomFieldProps extends Omit<FieldProps<number | null | undefined>, 'label'> {
+  readonly known: Schedule | null;
+}
+
+/** The custom reports that the user may run; that of a schedule of another user stays chosen. */
+function CustomField({ known, ...input }: CustomFieldProps) {
+  const { t } = useTranslation('report');
+  const answer = useAnswer(customReports.topic, customReports.list, { pageNumber: 1, pageSize: 0 });
+  const choices = (answer.data?.rows ?? []).map(({ customReportId, reportName }) => ({
+    value: customReportId,
+    label: reportName,
+  }));
+  const isOffered = choices.some(({ value }) => value === known?.customReportId);
+  if (known?.customReportId != null && !isOffered)
+    choices.push({ value: known.customReportId, label: known.customReportName ?? '' });
+  return <SelectField label={t('schedule.customReportId')} isRequired choices={choices} {...input} />;
 }
 
 interface ViewFieldProps extends Omit<FieldProps<number | null | undefined>, 'label'> {
