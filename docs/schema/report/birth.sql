@@ -20,6 +20,7 @@ create view report.birth with () as
     register_year,
     register_no,
     is_struck,
-    report_by
+    report_by,
+    registered_at
    FROM report.birth_entry e
   WHERE (NOT is_struck);

@@ -27,5 +27,6 @@ create view report.birth_entry with () as
         CASE
             WHEN (is_active AND (COALESCE(certificate_no, ''::text) = ''::text)) THEN (birth_date + 21)
             ELSE NULL::date
-        END AS report_by
+        END AS report_by,
+    created_at AS registered_at
    FROM birth_record b;

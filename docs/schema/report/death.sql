@@ -18,6 +18,7 @@ create view report.death with () as
     person_address,
     register_year,
     register_no,
-    is_struck
+    is_struck,
+    registered_at
    FROM report.death_entry e
   WHERE (NOT is_struck);

@@ -37,5 +37,6 @@ create view report.death_entry with () as
     address AS person_address,
     register_year,
     register_no,
-    (NOT is_active) AS is_struck
+    (NOT is_active) AS is_struck,
+    created_at AS registered_at
    FROM death_record d;

@@ -33,6 +33,8 @@ interface Indicator {
   readonly better: 'lower' | 'higher';
   /** A user who may not view one of them has no such indicator (RP010). */
   readonly reports: readonly Report[];
+  /** Days after the end of the month until its value can be closed, because the rows of the month may still get their figures (RP033). */
+  readonly closesAfterDays?: number;
   /** Can be read for one ward. */
   readonly byWard: boolean;
   /** The rows that make the number, exactly (RP008); missing where a number counts no rows of one report. */
@@ -56,13 +58,20 @@ const ofExits = (better: Indicator['better'], numerator?: CountedRows, denominat
   ...(denominator ? { denominator } : {}),
 });
 
+/** Cultures grow, and patients leave the bed, some days after the month that they count in. */
+const DAYS_OF_LATE_FIGURES = 7;
+
 /** Minutes that a report works out over its rows of the month. */
 const ofMinutes = (of: Report): Indicator => ({
   better: 'lower',
   reports: [of],
   byWard: false,
   rows: { of, search: {} },
+  closesAfterDays: DAYS_OF_LATE_FIGURES,
 });
+
+/** The patients of the last day may still come back for so many days. */
+const DAYS_OF_READMISSION = 30;
 
 /** The indicators in the order of the page. */
 export const qualityIndicators = {
@@ -79,7 +88,10 @@ export const qualityIndicators = {
   grossMortality: ofExits('lower', exits({ wayOut: 'Death' }), exits()),
   netMortality: ofExits('lower', exits({ wayOut: 'Death', isEarlyDeath: 'false' }), exits({ isEarlyDeath: 'false' })),
   againstAdvice: ofExits('lower', exits({ wayOut: 'Against Medical Advice' }), exits()),
-  readmission: ofExits('lower', exits({ isReadmitted: 'true' }), exits({ isAlive: 'true' })),
+  readmission: {
+    ...ofExits('lower', exits({ isReadmitted: 'true' }), exits({ isAlive: 'true' })),
+    closesAfterDays: DAYS_OF_READMISSION,
+  },
   dischargeBilling: ofMinutes(dischargeReport),
   dischargeLeaving: ofMinutes(dischargeReport),
   outpatientWaiting: ofMinutes(outpatientReport),
@@ -92,6 +104,9 @@ export type QualityIndicator = keyof typeof qualityIndicators;
 /** The names of the indicators. */
 const indicatorNames = Object.keys(qualityIndicators) as [QualityIndicator, ...QualityIndicator[]];
 
+/** The declaration of an indicator. */
+export const indicatorOf = (name: QualityIndicator): Indicator => qualityIndicators[name];
+
 /** Whether a value is on the wrong side of the alarm of its indicator (RP035). */
 export function isBeyond(name: QualityIndicator, value: number, alarm: number): boolean {
   return qualityIndicators[name].better === 'lower' ? value > alarm : value < alarm;
@@ -101,7 +116,7 @@ export function isBeyond(name: QualityIndicator, value: number, alarm: number): 
 const measured = { numerator: optional(decimal()), denominator: optional(decimal()), value: optional(decimal()) };
 
 /**
- * Reads the indicators of the last months, this one included. A value is provisional until its month, and the 30 days of a readmission, are
+ * Reads the indicators of the last months, this one included. A value is provisional until its month and the closing days of the indicator are
  * over; then it is frozen, and a later change is beside it as restated (RP033).
  */
 export const getQualityIndicators = endpoint({

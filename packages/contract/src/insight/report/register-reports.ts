@@ -35,6 +35,7 @@ const birthDataset = dataset({
     registerNo: reported.maybeNumber(),
     isStruck: reported.flag(),
     reportBy: reported.maybeDay(),
+    registeredAt: reported.instant(),
   },
 });
 
@@ -44,8 +45,10 @@ const birthRegister: Register = {
   isByLaw: true,
   view: 'birth_entry',
   number: ['registerYear', 'registerNo'],
+  enteredAt: 'registeredAt',
   struck: 'isStruck',
-  required: ['infantName', 'fatherName', 'parentsAddress', 'permanentAddress', 'placeOfBirth', 'certificateNo'],
+  // The name may be registered within a year, and the registrar gives the certificate its number: the entry is complete without them.
+  required: ['fatherName', 'parentsAddress', 'permanentAddress', 'placeOfBirth'],
   layouts: [
     {
       fromDate: '2000-01-01',
@@ -120,6 +123,7 @@ const deathDataset = dataset({
     registerYear: reported.maybeNumber(),
     registerNo: reported.maybeNumber(),
     isStruck: reported.flag(),
+    registeredAt: reported.instant(),
   },
 });
 
@@ -129,6 +133,7 @@ const deathRegister: Register = {
   isByLaw: true,
   view: 'death_entry',
   number: ['registerYear', 'registerNo'],
+  enteredAt: 'registeredAt',
   struck: 'isStruck',
   required: ['sex', 'ageYears', 'fatherName', 'personAddress'],
   layouts: [

@@ -24,6 +24,11 @@ export interface Register {
    * The fields with its year and its number, which the database assigns without gaps. Without them the entries of each day are counted from 1.
    */
   readonly number?: readonly [year: string, no: string];
+  /**
+   * The instant by which its pages go; without it that of the report. A register with numbers has the instant of the entry, so that the pages
+   * of a period have consecutive numbers, also of events that were entered later.
+   */
+  readonly enteredAt?: string;
   /** The flag of struck entries. */
   readonly struck?: string;
   /** Fields that an entry must have; entries without them are named above the register. */

@@ -12,6 +12,7 @@ import { JobWorker } from '../../kernel/job-worker.ts';
 import { ReportReader } from '../../kernel/report-reader.ts';
 import { openServerLogIn } from '../../kernel/server-log-in.ts';
 import { qualityJobs } from './quality-jobs.ts';
+import { isProvisional } from './quality-values.ts';
 
 const parts = useTestApp({ role: 'web' }, seededTemplate);
 let demo: TestTenant;
@@ -82,6 +83,14 @@ it('keeps the frozen numbers when a stay of the month changes, and shows the new
   // The value is frozen once.
   await closeMonths();
   expect(shownIn(await read(), 'againstAdvice', month)).toEqual(after);
+});
+
+it('leaves figures of minutes and readmissions open for the days in which their rows may still change (RP033)', () => {
+  const closes = (name: 'averageStay' | 'laboratoryTime' | 'readmission', day: string) =>
+    !isProvisional(name, '2026-10', day);
+  expect([closes('averageStay', '2026-10-31'), closes('averageStay', '2026-11-01')]).toEqual([false, true]);
+  expect([closes('laboratoryTime', '2026-11-07'), closes('laboratoryTime', '2026-11-08')]).toEqual([false, true]);
+  expect([closes('readmission', '2026-11-30'), closes('readmission', '2026-12-01')]).toEqual([false, true]);
 });
 
 const save = (qualityTarget: object, as: 'admin' | 'viewer' = 'admin') =>

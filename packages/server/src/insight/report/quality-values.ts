@@ -1,7 +1,7 @@
 // The values of the quality indicators by month, worked out by the formulas of the rules over the views of the reports (RP032, RP034).
 import { testReport } from '@charaka/contract/insight/report/diagnostic-reports';
 import { outpatientReport } from '@charaka/contract/insight/report/outpatient-reports';
-import { type QualityIndicator, qualityIndicators } from '@charaka/contract/insight/report/quality-indicators';
+import { indicatorOf, type QualityIndicator, qualityIndicators } from '@charaka/contract/insight/report/quality-indicators';
 import type { Report } from '@charaka/contract/insight/report/report-declaration';
 import { dischargeReport } from '@charaka/contract/insight/report/stay-reports';
 import { daysAfter, lastDayOfMonth } from '@charaka/rules/stay/hospital-day';
@@ -119,12 +119,10 @@ export class QualityReader {
   }
 }
 
-const DAYS_OF_READMISSION = 30;
-
-/** Whether a value may still change: its month, or the days in which its patients may come back, are not over (RP033). */
+/** Whether a value may still change: its month and the closing days of the indicator are not over (RP033). */
 export function isProvisional(name: QualityIndicator, month: string, today: string): boolean {
-  const days = name === 'readmission' ? DAYS_OF_READMISSION : 0;
-  return today <= daysAfter(lastDayOfMonth(month), days);
+  const { closesAfterDays = 0 } = indicatorOf(name);
+  return today <= daysAfter(lastDayOfMonth(month), closesAfterDays);
 }
 
 /** The indicators that a caller may see: those whose reports the caller may view, of a ward those that wards have (RP010). */

@@ -40,12 +40,16 @@ function isIncomplete({ required, struck }: Register): Sql {
   return struck ? sql`(not ${columnOf(struck)} and (${lacks}))` : sql`(${lacks})`;
 }
 
+/** The report with the instant by which the pages of the register go. */
+const ofPages = (of: Report, { enteredAt }: Register): Report =>
+  enteredAt ? { ...of, dataset: { ...of.dataset, instant: enteredAt } } : of;
+
 /** The columns and the order of a register; entries without a number of their own are counted from 1 on each day. */
 export function registerSource(of: Report, register: Register, call: ReportCall, input: Narrowed): RegisterSource {
   const { dataset } = of;
   const { number, narrowed = {}, view = dataset.view } = register;
   const words = Object.entries(narrowed).map(([name, word]) => [name, filterValue(dataset.fields[name], word)]);
-  const wanted = rowsWanted(of, call, { ...input, ...Object.fromEntries(words) });
+  const wanted = rowsWanted(ofPages(of, register), call, { ...input, ...Object.fromEntries(words) });
   const inOrder = join([dataset.instant, ...dataset.key].map(columnOf), ', ');
   const day = sql`${shownAt(of, call, meaningOf(of, input).from)}::date`;
   return {

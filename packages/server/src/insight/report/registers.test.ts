@@ -5,7 +5,7 @@ import type { Report } from '@charaka/contract/insight/report/report-declaration
 import { registers } from '@charaka/contract/insight/report/reports';
 import { defaultRoles } from '@charaka/contract/kernel/default-roles';
 import { addBirth, deleteBirth } from '@charaka/contract/stay/record/birth';
-import { daysBefore } from '@charaka/rules/stay/hospital-day';
+import { daysAfter, daysBefore } from '@charaka/rules/stay/hospital-day';
 import { beforeAll, expect, it } from 'vitest';
 import { openDemoTenant, openStranger } from '../../../test-support/figures/figure-hospitals.ts';
 import { DEMO_MOMENT, seededTemplate } from '../../../test-support/server/seeded-demo.ts';
@@ -19,7 +19,8 @@ beforeAll(async () => {
 });
 
 const lastDay = DEMO_MOMENT.toISOString().slice(0, 10);
-const days = { fromDate: daysBefore(lastDay, 120), toDate: lastDay };
+/** Also the days on which the tests enter their records. */
+const days = { fromDate: daysBefore(lastDay, 120), toDate: daysAfter(lastDay, 365) };
 
 type Entry = Readonly<Record<string, unknown>> & { readonly entryNo: number; readonly missing?: readonly string[] };
 
@@ -70,6 +71,41 @@ it('keeps the number of a removed birth as a struck entry, which the report leav
   expect(after.map(({ entryNo }) => entryNo)).toEqual(entries.map(({ entryNo }) => entryNo));
   expect(after.find((entry) => entry.birthId === birthId)).toMatchObject({ isStruck: true });
   expect(await counted()).toBe(inReport - 1);
+});
+
+it('has a birth of the last day of a year, entered on the next day, on the page and under the number of its entry (RP037)', async () => {
+  const added = await recordBirth('R-5');
+  const birthId = added.output?.birth.birthId ?? 0;
+  const [last] = (await entriesOf(birthReport, 'births')).slice(-1);
+  expect(last).toMatchObject({ birthId });
+  await parts.owner.query(`update birth_record set birth_date = $2 where tenant_id = $3 and birth_id = $1`, [
+    birthId,
+    '2025-12-31',
+    demo.tenantId,
+  ]);
+  const page = { fromDate: lastDay, toDate: days.toDate };
+  const onPage = async (asked: object) => (await entriesOf(birthReport, 'births', asked)).map(({ entryNo }) => entryNo);
+  const numbers = await onPage(page);
+  expect(numbers.at(-1)).toBe(last?.entryNo);
+  expect(numbers).toEqual(numbers.map((_no, place) => (numbers[0] ?? 0) + place));
+  expect(await onPage({ fromDate: '2025-12-31', toDate: '2025-12-31' })).toEqual([]);
+  // The report goes by the day of the birth.
+  const born = await demo.ask(birthReport.sums, { fromDate: '2025-12-31', toDate: '2025-12-31' }, { as: 'admin' });
+  expect(born.count).toBe(1);
+});
+
+it('a birth is complete without the name of the child and the number of the certificate (RP037)', async () => {
+  await parts.owner.query(
+    `update birth_record set father_name = 'Ravi', parents_address = 'Pune', permanent_address = 'Pune', place_of_birth = 'Hospital',
+       child_name = null, certificate_no = null
+     where tenant_id = $1 and birth_id = (select max(birth_id) from birth_record where tenant_id = $1 and hospital_id = 1 and is_active)`,
+    [demo.tenantId],
+  );
+  const ofAllDays = { fromDate: '2020-01-01', toDate: '2100-01-01' };
+  const [last] = (await entriesOf(birthReport, 'births', ofAllDays)).filter(({ isStruck }) => !isStruck).slice(-1);
+  expect([last?.infantName ?? null, last?.missing]).toEqual([null, []]);
+  const incomplete = await entriesOf(birthReport, 'births', { ...ofAllDays, isIncomplete: true });
+  expect(incomplete.map(({ entryNo }) => entryNo)).not.toContain(last?.entryNo);
 });
 
 it('has the columns of the layout in force on the day (RP037)', () => {

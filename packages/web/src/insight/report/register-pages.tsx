@@ -15,9 +15,10 @@ interface RegisterPagesProps extends RegisterOf {
   onClose(): void;
 }
 
-/** The rows by day, the first day first. */
-function rowsByDay({ of: { dataset }, rows }: RegisterPagesProps): [string, ReportRow[]][] {
-  const { instant, fields } = dataset;
+/** The rows by the day of their page, the first day first. */
+function rowsByDay({ of: { dataset }, register: { enteredAt }, rows }: RegisterPagesProps): [string, ReportRow[]][] {
+  const { fields } = dataset;
+  const instant = enteredAt ?? dataset.instant;
   const dayOf = (row: ReportRow) =>
     fields[instant]?.kind === 'day' ? String(row[instant]) : wallClock(String(row[instant])).day;
   const days = Map.groupBy(rows, dayOf);
