@@ -43,6 +43,7 @@ CREATE INDEX stock_move_by_lot ON public.stock_move USING btree (tenant_id, lot_
 CREATE UNIQUE INDEX stock_move_by_receipt_line ON public.stock_move USING btree (tenant_id, goods_receipt_line_id, ((units > 0))) WHERE (goods_receipt_line_id IS NOT NULL);
 CREATE INDEX stock_move_by_return_line ON public.stock_move USING btree (tenant_id, return_line_id) WHERE (return_line_id IS NOT NULL);
 CREATE INDEX stock_move_by_sale_line ON public.stock_move USING btree (tenant_id, sale_line_id) WHERE (sale_line_id IS NOT NULL);
+CREATE INDEX stock_move_by_time ON public.stock_move USING btree (tenant_id, hospital_id, moved_at);
 CREATE INDEX stock_move_by_transfer_line ON public.stock_move USING btree (tenant_id, transfer_line_id) WHERE (transfer_line_id IS NOT NULL);
 
 create policy own_tenant on stock_move using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));

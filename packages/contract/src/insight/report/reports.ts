@@ -20,6 +20,7 @@ import { birthReport, dailyRegister, deathReport } from './register-reports.ts';
 import type { Report } from './report-declaration.ts';
 import { estimateReport, inpatientRevenueReport, packageReport } from './revenue-reports.ts';
 import { dischargeReport, inpatientReport } from './stay-reports.ts';
+import { inventoryReport, localStockReport } from './stock-reports.ts';
 
 /** Every report; server, screens and walks read this list. */
 export const reports: readonly Report[] = [
@@ -28,6 +29,8 @@ export const reports: readonly Report[] = [
   transactionReport,
   pharmacyReport,
   prescriptionSupplyReport,
+  localStockReport,
+  inventoryReport,
   chargeReport,
   priceChangeReport,
   inpatientRevenueReport,
