@@ -13,6 +13,8 @@ export const customSentences = sentences('report', {
   wrongLimits: 'Enter the limits of {column} as numbers in ascending order',
   wrongFilter: 'The filter of {column} has no valid value',
   wrongGroup: 'Rows cannot be grouped by {column}',
+  takesTooLong:
+    'This report would take too long. Choose fewer days, or send it by a schedule, which runs it in the background',
   notOwner: 'Only the user who made this report may change it. Save a copy instead',
 });
 

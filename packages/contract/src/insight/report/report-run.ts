@@ -4,6 +4,7 @@ import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, id, instant, oneOf, optional, text } from '../../kernel/field.ts';
 import { askedDays, fileKinds, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
+import { DEFINITION_LENGTH } from './custom-definition.ts';
 
 /** The menu path of the list of runs. */
 export const reportRunMenu = 'report/runs';
@@ -18,8 +19,8 @@ const reportRun = shape({
   roleName: text(),
   /** The path of the call: rows or sums of a report. */
   part: text(),
-  /** The request of the caller; persons are given by their ids. */
-  filters: z.array(shape({ name: text(60), value: text() })),
+  /** The request of the caller; persons are given by their ids. The definition of a custom report is one of them. */
+  filters: z.array(shape({ name: text(60), value: text(DEFINITION_LENGTH) })),
   rowCount: optional(count()),
   milliseconds: count(),
   exportedAs: optional(oneOf(fileKinds)),

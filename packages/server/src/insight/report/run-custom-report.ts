@@ -3,10 +3,11 @@ import { readDefinition } from '@charaka/contract/insight/report/custom-definiti
 import { isSortedKind } from '@charaka/contract/insight/report/custom-fields';
 import { type Plan, planOf, type Value } from '@charaka/contract/insight/report/custom-plan';
 import { type CustomRow, runCustomReport, sumCustomReport } from '@charaka/contract/insight/report/custom-report';
-import { customChecks } from '@charaka/contract/insight/report/custom-report-sentences';
+import { customChecks, customSentences } from '@charaka/contract/insight/report/custom-report-sentences';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { snakeCase } from '@charaka/contract/kernel/resource';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { z } from 'zod';
 import { handle } from '../../kernel/handler.ts';
 import { answerList, type ListColumn, type ListSource } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -113,9 +114,28 @@ function groupSource(asked: Asked, within: readonly (string | null | undefined)[
   };
 }
 
+/** The measures over all rows, as one statement. */
+function sumsStatement(asked: Asked, within: readonly (string | null | undefined)[]): Sql {
+  const sums = asked.plan.measures.map((measure, place) => sql`${measureSql(asked, measure)} as ${raw(`m${place}`)}`);
+  return sql`select ${join([sql`count(*) as count`, ...sums], ', ')} from ${viewOf(asked)} where ${rowsSql(asked, within)}`;
+}
+
+/** The planner's estimate from which a report would run longer than a screen waits: some ten seconds. */
+const HIGHEST_COST = 1_000_000;
+
+const estimate = z.tuple([z.object({ Plan: z.object({ 'Total Cost': z.number() }) })]);
+
+/** Refuses a report that would take too long, before it runs; a schedule runs it in the background (RP017). */
+async function refuseCostly(asked: Asked, within: readonly (string | null | undefined)[]): Promise<void> {
+  const plan = await asked.call.tx.single<object>(sql`explain (format json) ${sumsStatement(asked, within)}`);
+  const [{ Plan }] = estimate.parse(Object.values(plan)[0]);
+  if (Plan['Total Cost'] > HIGHEST_COST) refuse(customSentences.takesTooLong);
+}
+
 /** Groups where the definition has any and rows were not asked, else rows. */
-export const customRun = handle(runCustomReport, (call, { within, isByRow, ...request }) => {
+export const customRun = handle(runCustomReport, async (call, { within, isByRow, ...request }) => {
   const asked = askedFor(call, request);
+  await refuseCostly(asked, within ?? []);
   const { groups } = asked.plan;
   const source = groups.length > 0 && !isByRow ? groupSource : rowSource;
   return answerList<CustomRow>(
@@ -136,10 +156,7 @@ export async function readCustomSums(
 ): Promise<CustomSums> {
   const { call, plan } = asked;
   const { measures, missing } = plan;
-  const sums = measures.map((measure, place) => sql`${measureSql(asked, measure)} as ${raw(`m${place}`)}`);
-  const row = await call.tx.single<Readonly<Record<string, number | null>>>(
-    sql`select ${join([sql`count(*) as count`, ...sums], ', ')} from ${viewOf(asked)} where ${rowsSql(asked, within)}`,
-  );
+  const row = await call.tx.single<Readonly<Record<string, number | null>>>(sumsStatement(asked, within));
   return {
     asOf: call.now.toISOString(),
     count: row.count ?? 0,
@@ -149,9 +166,11 @@ export async function readCustomSums(
   };
 }
 
-export const customSums = handle(sumCustomReport, (call, { within, ...request }) =>
-  readCustomSums(askedFor(call, request), within ?? []),
-);
+export const customSums = handle(sumCustomReport, async (call, { within, ...request }) => {
+  const asked = askedFor(call, request);
+  await refuseCostly(asked, within ?? []);
+  return readCustomSums(asked, within ?? []);
+});
 
 /** A group with the keys and names of its values, and its measures. */
 interface CustomGroup {
