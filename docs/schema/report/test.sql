@@ -40,7 +40,17 @@ create view report.test with () as
         END AS finding,
     (exact_minutes_between(g.ordered_at, w.verified_at) - h.since_order) AS minutes_from_order,
     (exact_minutes_between(s.collected_at, w.verified_at) - h.since_collection) AS minutes_from_collection,
-    (exact_minutes_between(d.received_at, w.verified_at) - h.since_receipt) AS minutes_from_receipt
+    (exact_minutes_between(d.received_at, w.verified_at) - h.since_receipt) AS minutes_from_receipt,
+    (EXISTS ( SELECT
+           FROM lab_amendment x
+          WHERE ((x.tenant_id = w.tenant_id) AND (x.status = 'Signed'::text) AND (x.order_group_id = g.order_group_id) AND (w.lab_work_id = ANY (x.lab_work_ids))))) AS is_amended,
+        CASE
+            WHEN (NOT m.is_hidden) THEN ( SELECT GREATEST(exact_minutes_between(w.finished_at, min(k.told_at)), (0)::numeric) AS "greatest"
+               FROM critical_call k
+              WHERE ((k.tenant_id = w.tenant_id) AND (k.lab_work_id = w.lab_work_id) AND (k.outcome = 'Told'::text) AND (w.finished_at IS NOT NULL))
+             HAVING (count(*) > 0))
+            ELSE NULL::numeric
+        END AS minutes_to_tell
    FROM ((((((((order_group g
      JOIN clinical_order o ON (((o.tenant_id = g.tenant_id) AND (o.order_group_id = g.order_group_id) AND (NOT o.is_entered_in_error))))
      JOIN lab_work w ON (((w.tenant_id = o.tenant_id) AND (w.clinical_order_id = o.clinical_order_id))))

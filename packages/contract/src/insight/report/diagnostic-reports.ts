@@ -86,6 +86,8 @@ const testDataset = dataset({
     minutesFromOrder: reported.minutes(),
     minutesFromCollection: reported.minutes(),
     minutesFromReceipt: reported.minutes(),
+    isAmended: reported.flag(),
+    minutesToTell: reported.minutes(),
   },
 });
 
@@ -116,16 +118,20 @@ export const testReport = report({
     'status',
     'finding',
     'isRepeated',
+    'isAmended',
+    'minutesToTell',
     'ordererName',
   ],
   times: ['hour'],
-  filters: ['status', 'priority', 'finding', 'isRepeated', 'sectionId', 'testId', 'ordererId'],
+  filters: ['status', 'priority', 'finding', 'isRepeated', 'isAmended', 'sectionId', 'testId', 'ordererId'],
   measures: [],
   numbers: [
     { field: 'minutesFromOrder', by: 'median' },
     { field: 'minutesFromOrder', by: 'p90' },
     { field: 'minutesFromReceipt', by: 'median' },
     { field: 'minutesFromReceipt', by: 'p90' },
+    { field: 'minutesToTell', by: 'median' },
+    { field: 'minutesToTell', by: 'p90' },
   ],
   openBecause: 'a worklist of the laboratory, without values',
 });

@@ -7,6 +7,7 @@ import { chargeReport } from './charge-reports.ts';
 import { testReport } from './diagnostic-reports.ts';
 import { bedDayReport, inpatientExitReport } from './inpatient-reports.ts';
 import { outpatientReport } from './outpatient-reports.ts';
+import { claimReport } from './payer-reports.ts';
 import { pharmacyReport } from './pharmacy-reports.ts';
 import type { Report } from './report-declaration.ts';
 import { dischargeReport } from './stay-reports.ts';
@@ -21,7 +22,7 @@ const LARGEST = 1e9;
 /** Months of a run chart, the last one included. */
 export const QUALITY_MONTHS = 12;
 
-/** The rows of a report that a number counts; with `sum`, their total of this field. */
+/** The rows of a report that a number counts; with `sum`, their total of this field, amounts in rupees. */
 export interface CountedRows {
   readonly of: Report;
   readonly search: Readonly<Record<string, string>>;
@@ -40,6 +41,8 @@ interface Indicator {
   /** The rows that make the number, exactly (RP008); missing where a number counts no rows of one report. */
   readonly numerator?: CountedRows;
   readonly denominator?: CountedRows;
+  /** The value is the numerator by the denominator, times this, where both are rows of its report. */
+  readonly multiplier?: number;
   /** The rows of the month from which the value is worked out without a numerator. */
   readonly rows?: CountedRows;
 }
@@ -73,6 +76,26 @@ const ofMinutes = (of: Report): Indicator => ({
 /** The patients of the last day may still come back for so many days. */
 const DAYS_OF_READMISSION = 30;
 
+/** A part of the rows of a report, times a multiplier. */
+const ofRows = (
+  of: Report,
+  multiplier: number,
+  closesAfterDays: number,
+  [numerator, denominator]: readonly [Omit<CountedRows, 'of'>, Omit<CountedRows, 'of'>],
+): Indicator => ({
+  better: 'lower',
+  reports: [of],
+  byWard: false,
+  multiplier,
+  closesAfterDays,
+  numerator: { of, ...numerator },
+  denominator: { of, ...denominator },
+});
+
+/** Payers settle most claims of a month within three months. */
+const DAYS_OF_SETTLEMENT = 90;
+const settled = { age: 'settled' };
+
 /** The indicators in the order of the page. */
 export const qualityIndicators = {
   averageStay: ofExits('lower', exits({}, 'stayDays'), exits()),
@@ -96,6 +119,13 @@ export const qualityIndicators = {
   dischargeLeaving: ofMinutes(dischargeReport),
   outpatientWaiting: ofMinutes(outpatientReport),
   laboratoryTime: ofMinutes(testReport),
+  criticalTold: ofMinutes(testReport),
+  repeatedTests: ofRows(testReport, 100, DAYS_OF_LATE_FIGURES, [{ search: { isRepeated: 'true' } }, { search: {} }]),
+  amendedTests: ofRows(testReport, 1000, DAYS_OF_READMISSION, [{ search: { isAmended: 'true' } }, { search: {} }]),
+  disallowedByPayers: ofRows(claimReport, 100, DAYS_OF_SETTLEMENT, [
+    { search: settled, sum: 'disallowed' },
+    { search: settled, sum: 'claimed' },
+  ]),
 } as const satisfies Record<string, Indicator>;
 
 /** The name of an indicator. */

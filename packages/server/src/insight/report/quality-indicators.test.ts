@@ -72,6 +72,53 @@ it('leaves blocked beds out of the available ones (RP046)', async () => {
   expect(ofMonth('occupancy', month)?.denominator).toBe(before - 6);
 });
 
+it('counts repeated and amended tests, and what payers disallowed of settled claims, as plain SQL does (RP032, RP034)', async () => {
+  const { rows } = await parts.owner.query(
+    `with work as (
+       select w.lab_work_id, w.repeat_no, to_char(g.ordered_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month
+       from order_group g
+       join clinical_order o on o.tenant_id = g.tenant_id and o.order_group_id = g.order_group_id and not o.is_entered_in_error
+       join lab_work w on w.tenant_id = o.tenant_id and w.clinical_order_id = o.clinical_order_id
+       where g.tenant_id = $1 and g.hospital_id = 1)
+     select month, count(*)::int as tests, count(*) filter (where repeat_no > 0)::int as repeated,
+       count(*) filter (where exists (select from lab_amendment x
+         where x.tenant_id = $1 and x.status = 'Signed' and lab_work_id = any(x.lab_work_ids)))::int as amended
+     from work group by month`,
+    [demo.tenantId],
+  );
+  const counted = rows as { month: string; tests: number; repeated: number; amended: number }[];
+  expect(counted.length).toBeGreaterThan(0);
+  for (const { month, tests, repeated, amended } of counted.filter((each) => answer.months.includes(each.month))) {
+    expect(ofMonth('repeatedTests', month)).toMatchObject({ numerator: repeated, denominator: tests });
+    expect(ofMonth('repeatedTests', month)?.value).toBeCloseTo((repeated / tests) * 100, 6);
+    expect(ofMonth('amendedTests', month)).toMatchObject({ numerator: amended, denominator: tests });
+    expect(ofMonth('amendedTests', month)?.value).toBeCloseTo((amended / tests) * 1000, 6);
+  }
+  const claims = answer.indicators.find(({ name }) => name === 'disallowedByPayers')?.values ?? [];
+  expect(claims.some(({ denominator }) => (denominator ?? 0) > 0)).toBe(true);
+});
+
+it('has the median minutes from a critical result to the call that told it (RP032)', async () => {
+  const [month = ''] = answer.months.slice(-1);
+  const { rowCount } = await parts.owner.query(
+    `with w as (
+       select w.tenant_id, w.lab_work_id, w.repeat_no, o.clinical_order_id, g.hospital_id, w.finished_at
+       from lab_work w join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
+       join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id and g.hospital_id = 1
+       join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id and not t.is_confidential
+       where w.tenant_id = $1 and not o.is_confidential and not o.is_entered_in_error and w.finished_at is not null
+         and to_char(g.ordered_at at time zone 'Asia/Kolkata', 'YYYY-MM') = $2
+         and not exists (select from critical_call k where k.tenant_id = w.tenant_id and k.lab_work_id = w.lab_work_id) limit 3)
+     insert into critical_call (tenant_id, hospital_id, clinical_order_id, outcome, told_to, told_by, told_at, is_read_back, lab_work_id, repeat_no)
+     select w.tenant_id, w.hospital_id, w.clinical_order_id, 'Told', 'Sister Maya', (select min(user_id) from app_user where tenant_id = $1),
+       w.finished_at + interval '90 days', true, w.lab_work_id, w.repeat_no from w`,
+    [demo.tenantId, answer.months.findLast((each) => (ofMonth('repeatedTests', each)?.denominator ?? 0) > 0) ?? month],
+  );
+  expect(rowCount).toBeGreaterThan(0);
+  const told = (await read()).indicators.find(({ name }) => name === 'criticalTold')?.values ?? [];
+  expect(told.some(({ value, restated }) => ((restated ?? { value }).value ?? 0) > 0)).toBe(true);
+});
+
 it('refuses a ward that does not exist', async () => {
   const call = await demo.call(getQualityIndicators, { wardId: 987_654 }, { as: 'admin', hospitalId: 1 });
   expect(call.message).toBe('This ward does not exist');
@@ -109,6 +156,8 @@ async function countedRows({ of, search, sum }: CountedRows, month: string) {
   ]);
   const input = { fromDate: `${month}-01`, toDate: lastDayOfMonth(month), ...Object.fromEntries(flags) };
   const sums = await demo.ask(of.sums, input, { as: 'admin', hospitalId: 1 });
+  const amount = sums.totals.find(({ field }) => field === sum)?.amount;
+  if (amount !== undefined) return Number(amount) / 100;
   return sum ? sums.numbers.find(({ field }) => field === sum)?.value : sums.count;
 }
 

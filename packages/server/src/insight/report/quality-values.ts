@@ -1,8 +1,14 @@
 // The values of the quality indicators by month, worked out by the formulas of the rules over the views of the reports (RP032, RP034).
 import { testReport } from '@charaka/contract/insight/report/diagnostic-reports';
 import { outpatientReport } from '@charaka/contract/insight/report/outpatient-reports';
-import { indicatorOf, type QualityIndicator, qualityIndicators } from '@charaka/contract/insight/report/quality-indicators';
+import {
+  type CountedRows,
+  indicatorOf,
+  type QualityIndicator,
+  qualityIndicators,
+} from '@charaka/contract/insight/report/quality-indicators';
 import type { Report } from '@charaka/contract/insight/report/report-declaration';
+import { reportInputs } from '@charaka/contract/insight/report/report-state';
 import { dischargeReport } from '@charaka/contract/insight/report/stay-reports';
 import { daysAfter, lastDayOfMonth } from '@charaka/rules/stay/hospital-day';
 import {
@@ -46,6 +52,7 @@ const minutesOf: Partial<Record<QualityIndicator, readonly [Report, string]>> = 
   dischargeLeaving: [dischargeReport, 'minutesToLeave'],
   outpatientWaiting: [outpatientReport, 'waited'],
   laboratoryTime: [testReport, 'minutesFromReceipt'],
+  criticalTold: [testReport, 'minutesToTell'],
 };
 
 /** The counts of a month, of all wards or of one. */
@@ -69,9 +76,21 @@ function countsOf(all: readonly CountsOfWard[], month: string, wardId: number | 
 type Sums = ReturnType<typeof readSums>;
 
 /** The sums of a report by month. */
-function sumsByMonth(call: ReportCall, of: Report, months: readonly string[]): Sums {
+function sumsByMonth(
+  call: ReportCall,
+  { of, search }: Pick<CountedRows, 'of' | 'search'>,
+  months: readonly string[],
+): Sums {
   const [fromDate, toDate] = [`${months[0]}-01`, lastDayOfMonth(months.at(-1) ?? '')];
-  return readSums(of, call, { fromDate, toDate, groupBy: 'month' });
+  return readSums(of, call, { ...reportInputs(of, search), fromDate, toDate, groupBy: 'month' });
+}
+
+/** The number of rows of a month, or their total of a field; amounts in rupees. */
+function numberOf({ groups }: Awaited<Sums>, month: string, field: string | undefined): number {
+  const group = groups.find(({ key }) => key === month);
+  if (field === undefined) return group?.count ?? 0;
+  const amount = group?.totals.find((total) => total.field === field)?.amount ?? 0;
+  return Number(amount) / 100;
 }
 
 /** A figure of minutes that a report works out by month, of the rows that have it. */
@@ -89,8 +108,8 @@ export class QualityReader {
   readonly #call: ReportCall;
   readonly #months: readonly string[];
   #counts: Promise<CountsOfWard[]> | undefined;
-  /** Of the reports read so far: two indicators may be fields of one report. */
-  readonly #sums = new Map<Report, Sums>();
+  /** Of the rows read so far: several indicators are numbers of one report. */
+  readonly #sums = new Map<string, Sums>();
 
   constructor(call: ReportCall, months: readonly string[]) {
     this.#call = call;
@@ -101,6 +120,8 @@ export class QualityReader {
   async read(name: QualityIndicator, wardId?: number): Promise<ByMonth> {
     const minutes = minutesOf[name];
     if (minutes) return this.#readMinutes(minutes);
+    const { numerator, denominator, multiplier } = indicatorOf(name);
+    if (numerator && denominator && multiplier) return this.#readRatio(numerator, denominator, multiplier);
     this.#counts ??= readWardCounts(this.#call, this.#months);
     const counts = await this.#counts;
     const ofMonth = (month: string) => countsOf(counts, month, wardId);
@@ -113,9 +134,24 @@ export class QualityReader {
   }
 
   async #readMinutes([of, field]: readonly [Report, string]): Promise<ByMonth> {
-    const sums = this.#sums.get(of) ?? sumsByMonth(this.#call, of, this.#months);
-    this.#sums.set(of, sums);
-    return minutesOfField(await sums, field);
+    return minutesOfField(await this.#sumsOf({ of, search: {} }), field);
+  }
+
+  async #readRatio(numerator: CountedRows, denominator: CountedRows, multiplier: number): Promise<ByMonth> {
+    const [part, whole] = [await this.#sumsOf(numerator), await this.#sumsOf(denominator)];
+    return new Map(
+      this.#months.map((month) => [
+        month,
+        ratio(numberOf(part, month, numerator.sum), numberOf(whole, month, denominator.sum), multiplier),
+      ]),
+    );
+  }
+
+  #sumsOf(rows: Pick<CountedRows, 'of' | 'search'>): Sums {
+    const key = JSON.stringify([rows.of.name, rows.search]);
+    const sums = this.#sums.get(key) ?? sumsByMonth(this.#call, rows, this.#months);
+    this.#sums.set(key, sums);
+    return sums;
   }
 }
 
