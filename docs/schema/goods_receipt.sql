@@ -15,7 +15,7 @@ create table goods_receipt (
   challan_number text,
   challan_date date,
   received_on date not null,
-  reason text not null,
+  reason text,
   invoice_discount_paise bigint not null,
   taxable_paise bigint not null,
   cgst_paise bigint not null,
@@ -32,6 +32,7 @@ create table goods_receipt (
   cancelled_at timestamp with time zone,
   cancel_reason text,
   supplier_invoice_id bigint,
+  purchase_order_id bigint,
   constraint approver_is_not_maker CHECK ((approved_by <> created_by)),
   constraint cancelling_is_whole CHECK ((((cancelled_by IS NULL) = (cancelled_at IS NULL)) AND ((cancelled_by IS NULL) = (cancel_reason IS NULL)))),
   constraint goods_receipt_cgst_paise_check CHECK ((cgst_paise >= 0)),
@@ -55,17 +56,22 @@ create table goods_receipt (
   constraint goods_receipt_tenant_id_hospital_id_goods_receipt_id_key UNIQUE (tenant_id, hospital_id, goods_receipt_id),
   constraint goods_receipt_tenant_id_hospital_id_store_id_fkey FOREIGN KEY (tenant_id, hospital_id, store_id) REFERENCES store(tenant_id, hospital_id, store_id),
   constraint goods_receipt_tenant_id_hospital_id_supplier_id_fkey FOREIGN KEY (tenant_id, hospital_id, supplier_id) REFERENCES supplier(tenant_id, hospital_id, supplier_id),
+  constraint goods_receipt_tenant_id_hospital_id_supplier_id_purchase_o_fkey FOREIGN KEY (tenant_id, hospital_id, supplier_id, purchase_order_id) REFERENCES purchase_order(tenant_id, hospital_id, supplier_id, purchase_order_id),
   constraint goods_receipt_tenant_id_hospital_id_supplier_id_supplier_i_fkey FOREIGN KEY (tenant_id, hospital_id, supplier_id, supplier_invoice_id) REFERENCES supplier_invoice(tenant_id, hospital_id, supplier_id, supplier_invoice_id),
   constraint invoice_is_whole CHECK ((((invoice_number IS NULL) = (invoice_key IS NULL)) AND ((invoice_number IS NULL) = (invoice_year IS NULL)) AND ((invoice_number IS NULL) = (invoice_date IS NULL)) AND ((invoice_number IS NULL) = (invoice_total_paise IS NULL)))),
   constraint invoice_total_within_rupee CHECK ((abs((invoice_total_paise - total_paise)) <= 100)),
   constraint matched_receipt_stays CHECK (((supplier_invoice_id IS NULL) OR (cancelled_at IS NULL))),
-  constraint receipt_has_paper CHECK (((invoice_number IS NOT NULL) OR (challan_number IS NOT NULL)))
+  constraint receipt_has_paper CHECK (((invoice_number IS NOT NULL) OR (challan_number IS NOT NULL))),
+  constraint receipt_without_order_has_reason CHECK (((purchase_order_id IS NOT NULL) OR (reason IS NOT NULL)))
 );
 CREATE INDEX goods_receipt_by_hospital ON public.goods_receipt USING btree (tenant_id, hospital_id, goods_receipt_id);
 CREATE INDEX goods_receipt_by_invoice ON public.goods_receipt USING btree (tenant_id, supplier_invoice_id) WHERE (supplier_invoice_id IS NOT NULL);
+CREATE INDEX goods_receipt_by_order ON public.goods_receipt USING btree (tenant_id, purchase_order_id) WHERE (purchase_order_id IS NOT NULL);
 CREATE INDEX goods_receipt_by_supplier ON public.goods_receipt USING btree (tenant_id, supplier_id, goods_receipt_id);
 CREATE UNIQUE INDEX goods_receipt_invoice ON public.goods_receipt USING btree (tenant_id, supplier_id, invoice_year, invoice_key) WHERE ((cancelled_at IS NULL) AND (invoice_key IS NOT NULL));
 
 create policy own_tenant on goods_receipt using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.goods_receipt FOR EACH ROW EXECUTE FUNCTION write_audit('goods_receipt_id');
+
+CREATE TRIGGER keep_cancelled_packs AFTER UPDATE OF cancelled_at ON public.goods_receipt FOR EACH ROW WHEN (((old.cancelled_at IS NULL) AND (new.cancelled_at IS NOT NULL) AND (new.purchase_order_id IS NOT NULL))) EXECUTE FUNCTION keep_cancelled_packs();

@@ -30,6 +30,7 @@ create table goods_receipt_line (
   landed_paise bigint not null,
   units integer not null,
   earlier_mrp_paise bigint,
+  purchase_order_line_id bigint,
   constraint earlier_mrp_is_above CHECK ((earlier_mrp_paise > mrp_paise)),
   constraint goods_receipt_line_cgst_paise_check CHECK ((cgst_paise >= 0)),
   constraint goods_receipt_line_claimed_paise_check CHECK ((claimed_paise >= 0)),
@@ -53,10 +54,14 @@ create table goods_receipt_line (
   constraint goods_receipt_line_tenant_id_goods_receipt_id_line_no_key UNIQUE (tenant_id, goods_receipt_id, line_no),
   constraint goods_receipt_line_tenant_id_hospital_id_batch_id_fkey FOREIGN KEY (tenant_id, hospital_id, batch_id) REFERENCES pharmacy_batch(tenant_id, hospital_id, batch_id),
   constraint goods_receipt_line_tenant_id_hospital_id_goods_receipt_id_fkey FOREIGN KEY (tenant_id, hospital_id, goods_receipt_id) REFERENCES goods_receipt(tenant_id, hospital_id, goods_receipt_id),
+  constraint goods_receipt_line_tenant_id_purchase_order_line_id_fkey FOREIGN KEY (tenant_id, purchase_order_line_id) REFERENCES purchase_order_line(tenant_id, purchase_order_line_id),
   constraint goods_receipt_line_units_per_pack_check CHECK ((units_per_pack > 0)),
   constraint rejected_within_received CHECK ((((short_packs + damaged_packs) + refused_packs) <= (packs + free_packs))),
   constraint units_are_accepted_packs CHECK ((units = (((((packs + free_packs) - short_packs) - damaged_packs) - refused_packs) * units_per_pack)))
 );
 CREATE INDEX goods_receipt_line_by_batch ON public.goods_receipt_line USING btree (tenant_id, batch_id);
+CREATE INDEX goods_receipt_line_by_order_line ON public.goods_receipt_line USING btree (tenant_id, purchase_order_line_id) WHERE (purchase_order_line_id IS NOT NULL);
 
 create policy own_tenant on goods_receipt_line using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+CREATE TRIGGER keep_received_packs AFTER INSERT ON public.goods_receipt_line FOR EACH ROW WHEN ((new.purchase_order_line_id IS NOT NULL)) EXECUTE FUNCTION keep_received_packs();

@@ -16,6 +16,7 @@ create table stock_move (
   goods_receipt_line_id bigint,
   transfer_line_id bigint,
   consumption_id bigint,
+  purchase_return_line_id bigint,
   constraint only_purchases_are_cancelled CHECK (((move_kind <> 'Received'::text) OR (units >= 0) OR (goods_receipt_line_id IS NOT NULL))),
   constraint receipt_line_is_received CHECK (((goods_receipt_line_id IS NULL) OR (move_kind = 'Received'::text))),
   constraint stock_move_check CHECK (((move_kind = 'Sold'::text) = (sale_line_id IS NOT NULL))),
@@ -23,10 +24,12 @@ create table stock_move (
   constraint stock_move_check2 CHECK (((stock_adjustment_id IS NULL) OR (move_kind = 'Adjusted'::text))),
   constraint stock_move_check3 CHECK ((((units > 0) AND (value_paise >= 0)) OR ((units < 0) AND (value_paise <= 0)) OR ((units = 0) AND (value_paise > 0) AND (move_kind = 'Received'::text)))),
   constraint stock_move_consumption FOREIGN KEY (tenant_id, consumption_id) REFERENCES stock_consumption(tenant_id, consumption_id) NOT VALID,
-  constraint stock_move_kind CHECK ((move_kind = ANY (ARRAY['Received'::text, 'Adjusted'::text, 'Sold'::text, 'SaleReturned'::text, 'IssuedOut'::text, 'ReceivedIn'::text, 'Consumed'::text]))) NOT VALID,
+  constraint stock_move_kind CHECK ((move_kind = ANY (ARRAY['Received'::text, 'Adjusted'::text, 'Sold'::text, 'SaleReturned'::text, 'IssuedOut'::text, 'ReceivedIn'::text, 'Consumed'::text, 'PurchaseReturned'::text]))) NOT VALID,
   constraint stock_move_of_consumption CHECK (((move_kind = 'Consumed'::text) = (consumption_id IS NOT NULL))) NOT VALID,
+  constraint stock_move_of_purchase_return CHECK (((move_kind = 'PurchaseReturned'::text) = (purchase_return_line_id IS NOT NULL))) NOT VALID,
   constraint stock_move_of_transfer CHECK (((move_kind = ANY (ARRAY['IssuedOut'::text, 'ReceivedIn'::text])) = (transfer_line_id IS NOT NULL))) NOT VALID,
   constraint stock_move_pkey PRIMARY KEY (tenant_id, stock_move_id),
+  constraint stock_move_purchase_return_line FOREIGN KEY (tenant_id, purchase_return_line_id) REFERENCES purchase_return_line(tenant_id, purchase_return_line_id) NOT VALID,
   constraint stock_move_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
   constraint stock_move_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   constraint stock_move_tenant_id_goods_receipt_line_id_fkey FOREIGN KEY (tenant_id, goods_receipt_line_id) REFERENCES goods_receipt_line(tenant_id, goods_receipt_line_id),
@@ -40,6 +43,7 @@ create table stock_move (
 CREATE INDEX stock_move_by_adjustment ON public.stock_move USING btree (tenant_id, stock_adjustment_id) WHERE (stock_adjustment_id IS NOT NULL);
 CREATE INDEX stock_move_by_consumption ON public.stock_move USING btree (tenant_id, consumption_id) WHERE (consumption_id IS NOT NULL);
 CREATE INDEX stock_move_by_lot ON public.stock_move USING btree (tenant_id, lot_id, store_id, stock_move_id) INCLUDE (units, value_paise);
+CREATE UNIQUE INDEX stock_move_by_purchase_return_line ON public.stock_move USING btree (tenant_id, purchase_return_line_id, ((units > 0))) WHERE (purchase_return_line_id IS NOT NULL);
 CREATE UNIQUE INDEX stock_move_by_receipt_line ON public.stock_move USING btree (tenant_id, goods_receipt_line_id, ((units > 0))) WHERE (goods_receipt_line_id IS NOT NULL);
 CREATE INDEX stock_move_by_return_line ON public.stock_move USING btree (tenant_id, return_line_id) WHERE (return_line_id IS NOT NULL);
 CREATE INDEX stock_move_by_sale_line ON public.stock_move USING btree (tenant_id, sale_line_id) WHERE (sale_line_id IS NOT NULL);

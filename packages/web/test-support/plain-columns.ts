@@ -42,6 +42,8 @@ export const plainColumns: Readonly<Record<string, readonly string[]>> = {
   permission_group_title: ['short_name'],
   pharmacy_return: ['own_money_paise', 'is_own_mistake'],
   print_setting: ['hidden_lines', 'margin_millimetres', 'print_footer', 'setting_for', 'small_sheet'],
+  purchase_order: ['revision'],
+  purchase_order_line: ['received_free'],
   qc_action: ['reviewed_count'],
   quality_target: ['target', 'alarm'],
   reflex_rule: ['asks_when', 'limit_value'],

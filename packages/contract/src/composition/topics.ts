@@ -54,7 +54,13 @@ import { noteTopic } from '../stay/note/topics.ts';
 import { birthTopic, deathTopic, mortuaryTopic } from '../stay/record/topics.ts';
 import { prescriptionTopic } from '../supply/dispensing/topics.ts';
 import { pharmacyItemTopic, pharmacySaleTopic, pharmacyStockTopic } from '../supply/pharmacy/topics.ts';
-import { goodsReceiptTopic, supplierPaymentTopic, supplierTopic } from '../supply/purchase/topics.ts';
+import {
+  goodsReceiptTopic,
+  purchaseOrderTopic,
+  purchaseReturnTopic,
+  supplierPaymentTopic,
+  supplierTopic,
+} from '../supply/purchase/topics.ts';
 import { storeTopic, transferTopic } from '../supply/store/topics.ts';
 
 /** All topics but those of the masters, which follow from their declarations. */
@@ -139,6 +145,8 @@ export const topics: readonly Topic[] = [
   qualityTopic,
   supplierTopic,
   goodsReceiptTopic,
+  purchaseOrderTopic,
+  purchaseReturnTopic,
   supplierPaymentTopic,
 ];
 
@@ -178,7 +186,9 @@ export const sums: readonly Sum[] = [
   // A bill that is cancelled takes the patient back to where a discharge is prepared.
   { topic: dischargeTopic, addsUp: [billTopic] },
   { topic: pharmacyStockTopic, addsUp: [pharmacyItemTopic] },
-  { topic: supplierPaymentTopic, addsUp: [supplierTopic, goodsReceiptTopic] },
+  { topic: purchaseOrderTopic, addsUp: [supplierTopic, goodsReceiptTopic] },
+  { topic: supplierPaymentTopic, addsUp: [supplierTopic, goodsReceiptTopic, purchaseReturnTopic] },
+  { topic: purchaseReturnTopic, addsUp: [supplierTopic, goodsReceiptTopic, pharmacyStockTopic] },
   { topic: admissionTopic, addsUp: [patientMergeTopic, openedChartTopic] },
   { topic: patientTopic, addsUp: [openedChartTopic] },
   { topic: securityTopic, addsUp: [accessTopic] },

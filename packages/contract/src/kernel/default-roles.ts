@@ -27,6 +27,7 @@ export type ScreenRights =
   | 'view add'
   | 'view edit'
   | 'view delete'
+  | 'view add delete'
   | 'view edit delete'
   | 'view add edit'
   | 'view add edit delete';

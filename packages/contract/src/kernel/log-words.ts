@@ -75,6 +75,7 @@ export type LogVerb =
   | 'signed'
   | 'signedAnew'
   | 'stopped'
+  | 'submitted'
   | 'taken'
   | 'takenBack'
   | 'undone'

@@ -51,6 +51,7 @@ export const menuGroups = [
   'Billing',
   'TPA',
   'Pharmacy',
+  'Purchase',
   'Finance',
   'HR',
   'Communication',

@@ -2,7 +2,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { basisPoints, paise, ZERO } from './money.ts';
-import { computePurchase, invoiceKey, type Purchase, type PurchasedLine, shareByWeight } from './purchase-figures.ts';
+import {
+  claimForPacks,
+  computePurchase,
+  invoiceKey,
+  type Purchase,
+  type PurchasedLine,
+  shareByWeight,
+} from './purchase-figures.ts';
 
 const strips: PurchasedLine = {
   itemId: 1,
@@ -151,4 +158,31 @@ it('freight and discounts over many equal lines leave a small last line without 
 
 it('numbers of invoices are compared in capitals, without spaces and leading zeros (PH039)', () => {
   expect([' 00ab 12', 'AB12', '000'].map(invoiceKey)).toEqual(['AB12', 'AB12', '0']);
+});
+
+describe('a claim for returned packs', () => {
+  const line = {
+    taxablePaise: paise(275_500),
+    cgstPaise: paise(6888),
+    sgstPaise: paise(6888),
+    igstPaise: paise(0),
+    allPacks: 220,
+  };
+
+  it('is the share of value and tax over paid and free packs (PH041)', () => {
+    expect(claimForPacks({ ...line, packsBefore: 0 }, 20)).toEqual({
+      taxablePaise: 25_045,
+      cgstPaise: 626,
+      sgstPaise: 626,
+      igstPaise: 0,
+    });
+  });
+
+  it('comes to the whole line when all packs are returned in parts (PH041)', () => {
+    const parts = [7, 13, 100, 100].map((packs, index, all) =>
+      claimForPacks({ ...line, packsBefore: all.slice(0, index).reduce((sum, each) => sum + each, 0) }, packs),
+    );
+    expect(parts.reduce((sum, { taxablePaise }) => sum + taxablePaise, 0)).toBe(275_500);
+    expect(parts.reduce((sum, { cgstPaise }) => sum + cgstPaise, 0)).toBe(6888);
+  });
 });

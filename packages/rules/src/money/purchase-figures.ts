@@ -212,6 +212,27 @@ function shareByItem(lines: readonly PurchasedLine[], costs: readonly Paise[]): 
   return landed;
 }
 
+/** A line of a receipt as a claim for its packs needs it; `allPacks` are paid and free ones. */
+export interface ClaimedLine extends PurchaseTaxes {
+  readonly taxablePaise: Paise;
+  readonly allPacks: number;
+  /** Packs that were claimed before: rejected at the receipt, or returned. */
+  readonly packsBefore: number;
+}
+
+/** The value and tax that a supplier owes for further packs of a line, in cumulative shares over paid and free packs (PH041). */
+export function claimForPacks(line: ClaimedLine, packs: number): PurchaseTaxes & { readonly taxablePaise: Paise } {
+  const { allPacks, packsBefore } = line;
+  const share = (amount: Paise): Paise =>
+    subtractPaise(partOf(amount, packsBefore + packs, allPacks), partOf(amount, packsBefore, allPacks));
+  return {
+    taxablePaise: share(line.taxablePaise),
+    cgstPaise: share(line.cgstPaise),
+    sgstPaise: share(line.sgstPaise),
+    igstPaise: share(line.igstPaise),
+  };
+}
+
 /** The most by which the total on a supplier's paper may differ from its lines: one rupee, the round-off (PH038). */
 export const MOST_ROUND_OFF = paise(100);
 

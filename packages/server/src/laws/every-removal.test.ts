@@ -34,6 +34,9 @@ const open: Readonly<Record<string, readonly string[]>> = {
   'ends an indent: the handler refuses everybody but the person that asked (PH018)': ['/Stock/CancelIndent'],
   'answers an indent of another store; nothing that was issued is undone (PH018)': ['/Stock/EndIndent'],
   'cancels a receipt of goods, every unit of which lies untouched in its store (PH040)': ['/Purchase/CancelGrn'],
+  'ends an order whose rest does not come; the handler cancels none with receipts (PH026)': [
+    '/Purchase/ClosePurchaseOrder',
+  ],
   'an entry of the list that the pharmacist keeps': ['/Pharmacy/DeletePharmacyItemMaster'],
   'an approver rejects an invoice of a supplier; the handler refuses one that is approved': [
     '/Purchase/CancelSupplierInvoice',

@@ -2,6 +2,7 @@
 
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { postReceipt, previewReceipt } from '@charaka/contract/supply/purchase/goods-receipt';
+import { addOrder, approveOrder, submitOrder } from '@charaka/contract/supply/purchase/purchase-order';
 import { suppliers } from '@charaka/contract/supply/purchase/supplier';
 import { gstNumberFault } from '@charaka/rules/money/gst-number';
 import { dayOf } from '../patient/opd-day.ts';
@@ -68,6 +69,27 @@ export async function figuredReceipt(tenant: TestTenant, receipt: TypedReceipt):
     receipt: { ...receipt, ...(receipt.invoiceNumber ? { invoiceTotal: receipt.invoiceTotal ?? total } : {}) },
     landed: figures.landed / 100,
   };
+}
+
+/** Writes the draft of an order of ten packs at Rs 80 of each item. */
+export async function draftOrder(tenant: TestTenant, supplierId: number, itemIds: readonly number[], packs = 10) {
+  const lines = itemIds.map((itemId) => ({ itemId, packs, rate: 80, gst: 5 }));
+  return (await tenant.ask(addOrder, { order: { supplierId, lines } })).order;
+}
+
+/** Makes clerk and administrator approvers, as two members of staff. */
+export async function makeApprovers({ tenantId, parts }: TestTenant): Promise<void> {
+  await parts.owner.query('update staff set is_approver = true where tenant_id = $1', [tenantId]);
+  await parts.owner.query('update app_user set staff_id = 3 - user_id where tenant_id = $1 and user_id in (1, 2)', [
+    tenantId,
+  ]);
+}
+
+/** An order that the clerk submitted and the administrator approved; `makeApprovers` comes before. */
+export async function approvedOrder(tenant: TestTenant, supplierId: number, itemIds: readonly number[], packs = 10) {
+  const { orderId, total } = await draftOrder(tenant, supplierId, itemIds, packs);
+  await tenant.ask(submitOrder, { order: { orderId } });
+  return (await tenant.ask(approveOrder, { order: { orderId, total: total / 100 } }, { as: 'admin' })).order;
 }
 
 /** Posts a receipt with the figures of its preview. */

@@ -51,7 +51,7 @@ const firstScreens = new Map<number, readonly string[]>([
   ],
   [defaultRoles.pharmacist.roleId, sold],
   [defaultRoles.storeKeeper.roleId, bought],
-  [defaultRoles.purchaseOfficer.roleId, bought],
+  [defaultRoles.purchaseOfficer.roleId, ['Pharmacy/pharmacy-po', ...bought]],
   [defaultRoles.labTechnician.roleId, measured],
   [defaultRoles.pathologist.roleId, measured],
   [defaultRoles.regionalHead.roleId, overseen],

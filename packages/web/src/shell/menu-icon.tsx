@@ -61,6 +61,7 @@ import {
   IconNurse,
   IconPackageExport,
   IconPackageImport,
+  IconPackageOff,
   IconPackages,
   IconPill,
   IconPlug,
@@ -77,6 +78,7 @@ import {
   IconShieldCheck,
   IconShieldHeart,
   IconShieldLock,
+  IconShoppingCart,
   IconSignature,
   IconSlideshow,
   IconStethoscope,
@@ -99,6 +101,8 @@ import {
 } from '@tabler/icons-react';
 
 const icons: Readonly<Record<string, typeof IconBed>> = {
+  'shopping-cart': IconShoppingCart,
+  'package-off': IconPackageOff,
   'package-export': IconPackageExport,
   'package-import': IconPackageImport,
   'basket-down': IconBasketDown,

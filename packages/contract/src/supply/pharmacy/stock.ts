@@ -116,7 +116,16 @@ export const adjustStock = endpoint({
   output: shape({ batch }, { batch: 'pharmacyStock' }),
 });
 
-export const moveKinds = ['received', 'adjusted', 'sold', 'returned', 'issuedOut', 'receivedIn', 'used'] as const;
+export const moveKinds = [
+  'received',
+  'adjusted',
+  'sold',
+  'returned',
+  'issuedOut',
+  'receivedIn',
+  'used',
+  'sentBack',
+] as const;
 
 /** Every movement of a batch, the newest first; together they are its quantity. */
 export const listStockMoves = endpoint({

@@ -22,7 +22,7 @@ import { pharmacyChecks } from '../pharmacy/pharmacy-checks.ts';
 import { pharmacyStockTopic } from '../pharmacy/topics.ts';
 import { purchaseChecks } from './purchase-checks.ts';
 import { supplierKey } from './supplier.ts';
-import { goodsReceiptTopic } from './topics.ts';
+import { goodsReceiptTopic, purchaseOrderTopic } from './topics.ts';
 
 /** Menu path that rights on goods receipts hang on. */
 export const receiptMenu = 'Pharmacy/grn';
@@ -71,13 +71,19 @@ const receiptCharge = shape(
   { chargeName: 'name', gst: 'gstPercent' },
 );
 
-const receiptSpellings: Spellings = { invoiceNumber: 'invoiceNo', challanNumber: 'challanNo' };
+const receiptSpellings: Spellings = {
+  orderId: 'purchaseOrderId',
+  invoiceNumber: 'invoiceNo',
+  challanNumber: 'challanNo',
+};
 
 /** A receipt as typed. An invoice has number, date and total; goods on a challan have its number alone. */
 export const typedReceipt = withChecks(
   shape(
     {
       supplierId: supplierKey(),
+      /** The order that the goods came for. */
+      orderId: optional(id()),
       invoiceNumber: optional(text(40)),
       invoiceDate: optional(day()),
       invoiceTotal: optional(money()),
@@ -85,7 +91,7 @@ export const typedReceipt = withChecks(
       challanDate: optional(day()),
       receivedOn: day(),
       /** Why goods without an order are received (PH029). */
-      reason: requiredText(entrySentences.enterReasonShort, 200),
+      reason: optional(text(200)),
       lines: z
         .array(receiptLine)
         .min(1, purchaseChecks.addAtLeastOneLine.text)
@@ -95,8 +101,9 @@ export const typedReceipt = withChecks(
     },
     receiptSpellings,
   ),
-  ({ invoiceNumber, invoiceDate, invoiceTotal, challanNumber }, context) => {
+  ({ invoiceNumber, invoiceDate, invoiceTotal, challanNumber, orderId, reason }, context) => {
     const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (orderId == null && !reason) issue('reason', entrySentences.enterReasonShort.text);
     if (!invoiceNumber && !challanNumber) issue('invoiceNumber', purchaseChecks.enterPaper.text);
     if (!invoiceNumber) return;
     if (!invoiceDate) issue('invoiceDate', purchaseChecks.enterInvoiceDate.text);
@@ -161,13 +168,15 @@ const shownReceipt = {
   receiptNumber: text(),
   supplierId: id(),
   supplierName: text(),
+  orderId: optional(id()),
+  orderNumber: optional(text()),
   invoiceNumber: optional(text()),
   invoiceDate: optional(day()),
   invoiceTotal: optional(money()),
   challanNumber: optional(text()),
   challanDate: optional(day()),
   receivedOn: day(),
-  reason: text(),
+  reason: optional(text()),
   ...receiptFigures,
   state: oneOf(receiptStates),
   createdByName: text(),
@@ -182,6 +191,7 @@ const shownSpellings: Spellings = {
   ...receiptSpellings,
   receiptId: 'goodsReceiptId',
   receiptNumber: 'grnNo',
+  orderNumber: 'poNo',
   state: 'status',
   createdByName: 'createdBy',
   createdAt: 'createdOn',
@@ -220,7 +230,7 @@ const goodsReceipt = shape(
 );
 
 /**
- * Receives goods without an order: all lines or none enter the main store at their landed cost. `landed` is what the screen shows; another
+ * Receives goods, against an order or without one: all lines or none enter the main store at their landed cost. `landed` is what the screen shows; another
  * figure is refused. Without a receipt in the answer, the goods wait for an approver (PH012, PH028, PH033).
  */
 export const postReceipt = endpoint({
@@ -230,7 +240,7 @@ export const postReceipt = endpoint({
   permission: may('add', receiptMenu),
   effect: 'once',
   bodyBytes: bodySize.long,
-  changes: [goodsReceiptTopic, pharmacyStockTopic],
+  changes: [goodsReceiptTopic, purchaseOrderTopic, pharmacyStockTopic],
   input: shape({ receipt: typedReceipt, landed: money() }, { receipt: 'goodsReceipt' }),
   output: shape({ receipt: optional(goodsReceipt) }, { receipt: 'goodsReceipt' }),
 });
@@ -262,7 +272,7 @@ export const cancelReceipt = endpoint({
   summary: 'Cancels a goods receipt whose units have not moved.',
   permission: may('delete', receiptMenu),
   effect: 'once',
-  changes: [goodsReceiptTopic, pharmacyStockTopic],
+  changes: [goodsReceiptTopic, purchaseOrderTopic, pharmacyStockTopic],
   input: shape(
     { receipt: shape({ receiptId: id(), reason: requiredText(entrySentences.enterReasonShort, 200) }, shownSpellings) },
     { receipt: 'goodsReceipt' },

@@ -36,6 +36,8 @@ const supplierBalance = shape({
   overdueLonger: money(),
   /** Received without invoice. */
   awaited: money(),
+  /** Claims for returned goods that are not refused; a credit note at its amount. */
+  claimed: money(),
 });
 
 /** The suppliers with an account, by name. */
@@ -85,11 +87,11 @@ const awaitedReceipt = shape(
   { receiptId: 'goodsReceiptId', receiptNumber: 'grnNo', invoiceNumber: 'invoiceNo' },
 );
 
-/** A line of the account; the balance is what the hospital owes after it. */
+/** A line of the account; the balance is what the hospital owes after it. A credit note adds what it lacks of its claim. */
 const ledgerLine = shape(
   {
     at: instant(),
-    kind: oneOf(['Invoice', 'Cancelled', 'Payment', 'Reversal']),
+    kind: oneOf(['Invoice', 'Cancelled', 'Payment', 'Reversal', 'Claim', 'CreditNote', 'ClaimRefused']),
     number: text(),
     mode: optional(oneOf(supplierPaymentModes)),
     reference: optional(text()),

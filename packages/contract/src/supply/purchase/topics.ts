@@ -4,6 +4,12 @@ import { topic } from '../../kernel/topic.ts';
 /** Suppliers of a hospital. */
 export const supplierTopic = topic('supplier');
 
+/** Orders to suppliers. */
+export const purchaseOrderTopic = topic('purchaseOrder');
+
+/** Returns to suppliers, with their claims. */
+export const purchaseReturnTopic = topic('purchaseReturn');
+
 /** Goods received from suppliers. */
 export const goodsReceiptTopic = topic('goodsReceipt');
 

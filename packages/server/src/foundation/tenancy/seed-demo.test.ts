@@ -30,6 +30,10 @@ describe('going on from the demo', () => {
             where n.series = 'birth_register' and (tenant_id, hospital_id, register_year::text) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select register_no from death_record
             where n.series = 'death_register' and (tenant_id, hospital_id, register_year::text) = (n.tenant_id, n.hospital_id, n.fin_year)
+          union all select claim_no from purchase_return
+            where n.series = 'debit claim' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
+          union all select order_no from purchase_order
+            where n.series = 'purchase order' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select receipt_no from goods_receipt
             where n.series = 'goods receipt' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select indent_no from indent

@@ -53,10 +53,13 @@ async function supplierDifference(owner: pg.Client, tenantId: number): Promise<s
         select supplier_id, payable_paise - paid_paise as open, 0 as entered from supplier_invoice
         where tenant_id = ${tenantId} and cancelled_at is null
         union all
+        select supplier_id, case status when 'Sent' then -claimed_paise when 'Credited' then -credited_paise else 0 end, 0
+        from purchase_return where tenant_id = ${tenantId}
+        union all
         select slid, 0, amount_paise from voucher_entry where tenant_id = ${tenantId} and glid = ${account.suppliers}) x
       join supplier s on s.tenant_id = ${tenantId} and s.supplier_id = x.supplier_id
       group by s.supplier_id, s.supplier_name having sum(x.open) + sum(x.entered) <> 0 order by s.supplier_id limit 1`,
   );
   if (!supplier) return null;
-  return `the invoices of '${supplier.supplierName}' are open with ${shown(supplier.openPaise)}, the ledger has ${shown(supplier.ledgerPaise)}`;
+  return `the invoices and claims of '${supplier.supplierName}' are open with ${shown(supplier.openPaise)}, the ledger has ${shown(supplier.ledgerPaise)}`;
 }

@@ -140,7 +140,8 @@ export async function takeBatch(call: Call, received: ReceivedBatch): Promise<nu
 
 /** The kind of a move as the list of movements names it. */
 const shownKind = sql`(case m.move_kind when 'Received' then 'received' when 'Adjusted' then 'adjusted' when 'Sold' then 'sold'
-  when 'SaleReturned' then 'returned' when 'Consumed' then 'used' when 'IssuedOut' then 'issuedOut' else 'receivedIn' end)`;
+  when 'SaleReturned' then 'returned' when 'Consumed' then 'used' when 'IssuedOut' then 'issuedOut'
+  when 'PurchaseReturned' then 'sentBack' else 'receivedIn' end)`;
 
 /** Every movement of a batch of the hospital, the newest first; the value of opening stock moves no units and has no user. */
 export function moveList(call: Call, batchId: number): ListSource {

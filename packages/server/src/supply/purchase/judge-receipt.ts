@@ -17,6 +17,7 @@ import { type Call, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { batchKey, isSameExpiry, type KnownBatch, readNamedBatches } from '../pharmacy/purchased-batches.ts';
 import { licenceFaults, refuseStoppedLicence } from './licence-rule.ts';
+import { judgeAgainstOrder, type ReceivedOrder } from './order-of-receipt.ts';
 import { dayQuestions, numberQuestions } from './paper-questions.ts';
 import { itemsOf, type ReceivedItem } from './received-items.ts';
 import { type Supplier, supplierStore } from './suppliers.ts';
@@ -31,6 +32,8 @@ export interface JudgedReceipt {
   readonly supplier: Supplier;
   readonly items: readonly ReceivedItem[];
   readonly figures: PurchaseFigures;
+  /** The order that the goods came for; null without one. */
+  readonly order: ReceivedOrder | null;
   /** Each needs an approver before the goods enter stock. */
   readonly approvals: readonly Sentence[];
   /** Each is confirmed by the user. */
@@ -58,7 +61,7 @@ export async function judgeReceipt(call: Call, receipt: TypedReceipt): Promise<J
   if (!supplier.isActive) refuse(purchaseSentences.supplierOutOfUse({ supplierName: supplier.supplierName }));
   refuseStoppedLicence(supplier);
   refuseDays(call, receipt);
-  refuseTax(supplier, receipt);
+  refuseTax(supplier, [...receipt.lines, ...receipt.charges]);
   const items = await itemsOf(call, receipt.lines);
   refuseUnequalLines(receipt.lines);
   const known = await readNamedBatches(call, namedBatches(receipt.lines));
@@ -66,6 +69,7 @@ export async function judgeReceipt(call: Call, receipt: TypedReceipt): Promise<J
   const figures = figuresOf(supplier, call.hospital.stateCode, receipt);
   if (!receipt.lines.some(isAccepted)) refuse(purchaseSentences.nothingAccepted);
   refuseTotal(receipt, figures);
+  const order = await judgeAgainstOrder(call, receipt, figures);
   const acceptedItems = items.filter((_, index) => isAccepted(receipt.lines[index] as TypedLine));
   const licences = licenceFaults(supplier, acceptedItems, todayOf(call));
   const lowered = Map.groupBy(loweredPrices(receipt.lines, items, known), ({ isLarge }) => isLarge);
@@ -74,13 +78,19 @@ export async function judgeReceipt(call: Call, receipt: TypedReceipt): Promise<J
     supplier,
     items,
     figures,
-    approvals: [...licences.approvals, ...nearExpiries(call, receipt.lines, items), ...sentencesOf(true)],
+    order,
+    approvals: [
+      ...licences.approvals,
+      ...nearExpiries(call, receipt.lines, items),
+      ...sentencesOf(true),
+      ...(order?.approvals ?? []),
+    ],
     questions: [
       ...(await paperQuestions(call, supplier, receipt)),
       ...pricesBelowCost(receipt.lines, items, figures, known),
       ...sentencesOf(false),
     ],
-    warnings: [...licences.warnings, ...keptPrices(receipt.lines, items, known)],
+    warnings: [...licences.warnings, ...keptPrices(receipt.lines, items, known), ...(order?.warnings ?? [])],
   };
 }
 
@@ -113,10 +123,10 @@ async function paperQuestions(call: Call, supplier: Supplier, receipt: TypedRece
   return [...ofNumber, ...dayQuestions(call, receivedOn, invoiceDate, challanDate)];
 }
 
-/** Suppliers under the composition scheme and unregistered ones charge no tax (PH036). */
-function refuseTax({ gstKind, supplierName }: Supplier, { lines, charges }: TypedReceipt): void {
+/** Refuses tax of suppliers under the composition scheme and of unregistered ones, who charge none (PH036). */
+export function refuseTax({ gstKind, supplierName }: Supplier, taxed: readonly { readonly gst: number }[]): void {
   if (gstKind !== 'Composition' && gstKind !== 'Unregistered') return;
-  if ([...lines, ...charges].some(({ gst }) => gst > 0)) refuse(purchaseSentences.taxOfUntaxed({ supplierName }));
+  if (taxed.some(({ gst }) => gst > 0)) refuse(purchaseSentences.taxOfUntaxed({ supplierName }));
 }
 
 /** Lines with accepted packs of one batch agree about its expiry and MRP. */
@@ -174,7 +184,7 @@ function figuresOf(supplier: Supplier, stateCode: string | null, receipt: TypedR
 }
 
 /** Regular suppliers of the hospital's own state charge CGST and SGST, all other taxed ones IGST (PH036). */
-function isInterState({ gstKind, stateCode }: Supplier, ownState: string | null): boolean {
+export function isInterState({ gstKind, stateCode }: Supplier, ownState: string | null): boolean {
   return gstKind === 'Sez' || gstKind === 'Import' || (stateCode || null) !== ownState;
 }
 

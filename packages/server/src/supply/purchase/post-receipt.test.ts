@@ -13,7 +13,14 @@ import {
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../../test-support/patient/opd-day.ts';
 import { addItem, leftOf, saleOf, sell, stock } from '../../../test-support/record/pharmacy-shelf.ts';
-import { addSupplier, figuredReceipt, lineOf, receiptOf, receive } from '../../../test-support/record/purchase-desk.ts';
+import {
+  addSupplier,
+  figuredReceipt,
+  lineOf,
+  makeApprovers,
+  receiptOf,
+  receive,
+} from '../../../test-support/record/purchase-desk.ts';
 import { admitInScene } from '../../../test-support/server/test-admissions.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
@@ -34,14 +41,6 @@ async function balanceOf({ tenantId }: TestTenant, glid: number): Promise<number
     [tenantId, glid],
   );
   return Number(rows[0]?.paise);
-}
-
-/** Lets clerk and administrator be two approvers. */
-async function makeApprovers({ tenantId }: TestTenant): Promise<void> {
-  await parts.owner.query('update staff set is_approver = true where tenant_id = $1', [tenantId]);
-  await parts.owner.query('update app_user set staff_id = 3 - user_id where tenant_id = $1 and user_id in (1, 2)', [
-    tenantId,
-  ]);
 }
 
 describe('a goods receipt', () => {
@@ -239,6 +238,8 @@ describe('a receipt that an approver must accept', () => {
     expect(asked.message).toBe('Nothing is in stock yet: this receipt waits for an approver');
     expect((await tenant.ask(listStock, {})).rows).toEqual([]);
     const { rows } = await tenant.ask(listApprovals, { only: 'toDecide' }, { as: 'admin' });
+    expect(rows[0]?.facts.map(({ name }) => name)).toEqual(['valueOfGoods', 'toAccept', 'receivedLine']);
+    expect(rows[0]?.facts[2]?.text).toMatch(/^Medicine \d+, batch P\d+: 10 packs at 80.00, MRP 100.00, expiry /);
     const approvalRequest = { approvalRequestId: rows[0]?.approvalRequestId ?? 0 };
     expect((await tenant.call(approveRequest, { approvalRequest })).isFailure).toBe(true);
     await tenant.ask(approveRequest, { approvalRequest }, { as: 'admin' });

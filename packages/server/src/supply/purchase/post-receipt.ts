@@ -1,4 +1,4 @@
-// Receives goods from a supplier without an order: previewed, asked about, and posted whole or not at all (PH014, PH029-PH039).
+// Receives goods from a supplier, against an order or without one: previewed, asked about, and posted whole or not at all (PH014, PH029-PH039).
 
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import {
@@ -11,9 +11,9 @@ import { subtractPaise } from '@charaka/rules/money/money';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { judgeReceipt } from './judge-receipt.ts';
+import { lockOrdered } from './order-of-receipt.ts';
 import { askForReceipt } from './receipt-approval.ts';
 import { findReceipt } from './receipt-store.ts';
-import { supplierStore } from './suppliers.ts';
 import { refuseKnownInvoice, writeReceipt } from './write-receipt.ts';
 
 const noteOf = ({ text, code, params }: ToldSentence) => ({ text, textCode: code, textParams: params ?? null });
@@ -52,7 +52,7 @@ export const previewReceipt = handle(previewReceiptEndpoint, async (call, { rece
 
 /** The posted receipt; null where an approver must accept it first. */
 export const postReceipt = handle(postReceiptEndpoint, async (call, { receipt, landed }) => {
-  await supplierStore.share(call, receipt.supplierId);
+  await lockOrdered(call, receipt);
   const judged = await judgeReceipt(call, receipt);
   if (landed !== judged.figures.landedPaise) refuse(kernelSentences.figuresChanged);
   await refuseKnownInvoice(call, receipt, judged);

@@ -4,21 +4,38 @@ import { pharmacyStockTopic } from '@charaka/contract/supply/pharmacy/topics';
 import { receiptMenu } from '@charaka/contract/supply/purchase/goods-receipt';
 import { purchaseSentences } from '@charaka/contract/supply/purchase/purchase-sentences';
 import { goodsReceiptTopic } from '@charaka/contract/supply/purchase/topics';
+import { plainRupees } from '@charaka/rules/money/money';
 import { type ApprovalKind, toldFact } from '../../foundation/approval/approval-kind.ts';
 import { askApproval } from '../../foundation/approval/ask-approval.ts';
 import { approverDecider } from '../../foundation/staff/approver-decider.ts';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { giftApproval } from '../../money/charge/gift-approval.ts';
-import { type JudgedReceipt, judgeReceipt, type TypedReceipt } from './judge-receipt.ts';
-import { supplierStore } from './suppliers.ts';
+import { type JudgedReceipt, judgeReceipt, type TypedLine, type TypedReceipt } from './judge-receipt.ts';
+import { lockOrdered } from './order-of-receipt.ts';
+import type { ReceivedItem } from './received-items.ts';
 import { refuseKnownInvoice, writeReceipt } from './write-receipt.ts';
+
+/** An approver reads so many lines of a receipt. */
+const MOST_LINES_SHOWN = 50;
+
+/** A line as the approver reads it. */
+function lineFact({ packs, freePacks, batchNumber, expiry, rate, mrp }: TypedLine, item: ReceivedItem | undefined) {
+  return purchaseSentences.receivedLine({
+    itemName: item?.itemName ?? '',
+    batchNumber,
+    quantity: packs + (freePacks ?? 0),
+    expiry,
+    rate: plainRupees(rate),
+    mrp: plainRupees(mrp),
+  });
+}
 
 /** Puts a judged receipt into the queue of approvals. Refuses where nobody else could decide. */
 export async function askForReceipt(
   call: Call,
   receipt: TypedReceipt,
-  { supplier, figures, approvals }: JudgedReceipt,
+  { supplier, items, figures, approvals }: JudgedReceipt,
 ): Promise<void> {
   const deciders = await giftApproval.usersToTell(call, figures.totalPaise);
   if (deciders.every((userId) => userId === call.userId)) refuse(purchaseSentences.noOtherApprover);
@@ -29,10 +46,13 @@ export async function askForReceipt(
     facts: [
       { name: 'valueOfGoods', money: figures.landedPaise },
       ...approvals.map((sentence) => toldFact('toAccept', sentence)),
+      ...receipt.lines
+        .slice(0, MOST_LINES_SHOWN)
+        .map((line, index) => toldFact('receivedLine', lineFact(line, items[index]))),
     ],
     asked: receipt,
     amountPaise: figures.totalPaise,
-    reason: receipt.reason,
+    reason: receipt.reason || purchaseSentences.receiptOfOrder,
     path: receiptMenu,
   });
 }
@@ -45,7 +65,7 @@ export const receiptApproval: ApprovalKind = {
   usersToTell: (call, amountPaise) => giftApproval.usersToTell(call, amountPaise),
   onApproved: async (call, { asked, askedBy }) => {
     const receipt = asked as TypedReceipt;
-    await supplierStore.share(call, receipt.supplierId);
+    await lockOrdered(call, receipt);
     const judged = await judgeReceipt(call, receipt);
     await refuseKnownInvoice(call, receipt, judged);
     await writeReceipt(call, receipt, judged, { createdBy: askedBy, approvedBy: call.userId });

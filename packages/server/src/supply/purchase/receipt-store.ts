@@ -11,6 +11,7 @@ import { refuseOnConflict } from '../../kernel/refusal.ts';
 import { batchKey, type KnownBatch } from '../pharmacy/purchased-batches.ts';
 import type { PurchasedUnits } from '../stock/purchased-lots.ts';
 import { isAccepted, type JudgedReceipt, type TypedReceipt, UNITS_PER_PACK } from './judge-receipt.ts';
+import { type LockedOrder, lockOrder } from './purchase-order-store.ts';
 
 /** A receipt as answered. */
 export type GoodsReceipt = NonNullable<OutputOf<typeof postReceipt>['receipt']>;
@@ -18,7 +19,8 @@ type ListedReceipt = OutputOf<typeof listReceipts>['rows'][number];
 
 const isCancelled = sql`g.cancelled_at is not null`;
 const stateOf = sql`case when ${isCancelled} then 'Cancelled' else 'Posted' end`;
-const fields = sql`g.goods_receipt_id as receipt_id, g.receipt_number, g.supplier_id, p.supplier_name, g.invoice_number, g.invoice_date,
+const fields = sql`g.goods_receipt_id as receipt_id, g.receipt_number, g.supplier_id, p.supplier_name,
+  g.purchase_order_id as order_id, o.order_number, g.invoice_number, g.invoice_date,
   g.invoice_total_paise as invoice_total, g.challan_number, g.challan_date, g.received_on, g.reason, g.taxable_paise as taxable,
   g.cgst_paise as cgst, g.sgst_paise as sgst, g.igst_paise as igst, g.charges_paise as charges_total, g.claimed_paise as claimed,
   g.landed_paise as landed, g.total_paise as total, g.invoice_total_paise - g.total_paise as round_off, ${stateOf} as state,
@@ -26,6 +28,7 @@ const fields = sql`g.goods_receipt_id as receipt_id, g.receipt_number, g.supplie
 const tables = sql`goods_receipt g
   join supplier p on p.tenant_id = g.tenant_id and p.supplier_id = g.supplier_id
   join app_user u on u.tenant_id = g.tenant_id and u.user_id = g.created_by
+  left join purchase_order o on o.tenant_id = g.tenant_id and o.purchase_order_id = g.purchase_order_id
   left join app_user a on a.tenant_id = g.tenant_id and a.user_id = g.approved_by
   left join app_user c on c.tenant_id = g.tenant_id and c.user_id = g.cancelled_by`;
 
@@ -44,6 +47,7 @@ export function receiptList(call: Call): ListSource {
       receiptNumber: { sql: sql`g.receipt_number`, kind: 'text' },
       supplierId: { sql: sql`g.supplier_id`, kind: 'number' },
       supplierName: { sql: sql`p.supplier_name`, kind: 'text' },
+      orderNumber: { sql: sql`o.order_number`, kind: 'text' },
       invoiceNumber: { sql: sql`g.invoice_number`, kind: 'text' },
       invoiceDate: { sql: sql`g.invoice_date`, kind: 'day' },
       challanNumber: { sql: sql`g.challan_number`, kind: 'text' },
@@ -117,13 +121,14 @@ export async function insertReceipt(
     call.tx.one<{ receiptId: number; receiptNumber: string }>(
       sql`insert into goods_receipt (tenant_id, hospital_id, store_id, supplier_id, fin_year, receipt_no, receipt_number, invoice_number,
           invoice_key, invoice_year, invoice_date, invoice_total_paise, challan_number, challan_date, received_on, reason,
-          invoice_discount_paise, taxable_paise, cgst_paise, sgst_paise, igst_paise, charges_paise, claimed_paise, landed_paise, total_paise,
+          purchase_order_id, invoice_discount_paise, taxable_paise, cgst_paise, sgst_paise, igst_paise, charges_paise, claimed_paise, landed_paise, total_paise,
           created_by, created_at, approved_by)
         select ${tenantId}, ${hospital.hospitalId}, s.store_id, ${receipt.supplierId}, ${finYear}, n.no, 'GRN' || n.no,
           ${invoice?.number ?? null}, ${invoice ? invoiceKey(invoice.number) : null},
           ${invoice ? financialYearOn(call, invoice.date) : null}, ${invoice?.date ?? null}::date,
           ${invoice ? (invoiceTotal ?? null) : null}::bigint, ${receipt.challanNumber || null}, ${receipt.challanDate ?? null}::date,
-          ${receipt.receivedOn}::date, ${receipt.reason}, ${receipt.invoiceDiscount ?? 0}, ${figures.taxablePaise}, ${figures.cgstPaise},
+          ${receipt.receivedOn}::date, ${receipt.reason?.trim() || null},
+          ${receipt.orderId ?? null}::bigint, ${receipt.invoiceDiscount ?? 0}, ${figures.taxablePaise}, ${figures.cgstPaise},
           ${figures.sgstPaise}, ${figures.igstPaise}, ${figures.chargesPaise}, ${figures.claimedPaise}, ${figures.landedPaise},
           ${figures.totalPaise}, ${createdBy}, ${call.now}::timestamptz, ${approvedBy}::bigint
         from store s, next_number('goods receipt', ${hospital.hospitalId}, ${finYear}) n (no)
@@ -147,7 +152,7 @@ export function insertReceiptLines(
   call: Call,
   receiptId: number,
   receipt: TypedReceipt,
-  { items, figures }: JudgedReceipt,
+  { items, figures, order }: JudgedReceipt,
   batches: ReadonlyMap<string, KnownBatch>,
 ): Promise<PurchasedUnits[]> {
   const rows = receipt.lines.map((line, index) => {
@@ -182,6 +187,7 @@ export function insertReceiptLines(
       claimed_paise: worked.claimedPaise,
       landed_paise: worked.landedPaise,
       units: worked.units,
+      purchase_order_line_id: order?.lineIds.get(line.itemId) ?? null,
     };
   });
   return call.tx.rows(sql`
@@ -189,11 +195,11 @@ export function insertReceiptLines(
       insert into goods_receipt_line (tenant_id, hospital_id, goods_receipt_id, line_no, batch_id, item_name, item_code, pack, batch_number,
         expiry, mrp_paise, units_per_pack, packs, free_packs, short_packs, damaged_packs, refused_packs, rate_paise, discount_basis_points,
         discount_paise, gst_basis_points, taxable_paise, cgst_paise, sgst_paise, igst_paise, share_paise, claimed_paise, landed_paise, units,
-        earlier_mrp_paise)
+        earlier_mrp_paise, purchase_order_line_id)
       select ${call.tenantId}, ${call.hospital.hospitalId}, ${receiptId}, r.line_no, r.batch_id, r.item_name, r.item_code, r.pack,
         r.batch_number, r.expiry, r.mrp_paise, ${UNITS_PER_PACK}, r.packs, r.free_packs, r.short_packs, r.damaged_packs, r.refused_packs,
         r.rate_paise, r.discount_basis_points, r.discount_paise, r.gst_basis_points, r.taxable_paise, r.cgst_paise, r.sgst_paise,
-        r.igst_paise, r.share_paise, r.claimed_paise, r.landed_paise, r.units, r.earlier_mrp_paise
+        r.igst_paise, r.share_paise, r.claimed_paise, r.landed_paise, r.units, r.earlier_mrp_paise, r.purchase_order_line_id
       from jsonb_populate_recordset(null::goods_receipt_line, ${JSON.stringify(rows)}::jsonb) r order by r.line_no
       returning goods_receipt_line_id, batch_id, units, landed_paise)
     select w.goods_receipt_line_id, w.batch_id, w.units, w.landed_paise as value_paise from written w
@@ -206,21 +212,25 @@ interface LockedReceipt {
   readonly isCancelled: boolean;
   /** An invoice names it. */
   readonly isMatched: boolean;
+  /** The order that its goods came for, locked too. */
+  readonly order: LockedOrder | null;
 }
 
-/** The receipt, locked with its batches in the order of their numbers. Refuses when the hospital has none of that number. */
+/** The receipt, locked with its order and then its batches in the order of their numbers. Refuses when the hospital has none of that number. */
 export async function lockReceipt(call: Call, receiptId: number): Promise<LockedReceipt> {
-  const receipt = await call.tx.one<LockedReceipt>(
-    sql`select g.receipt_number, ${isCancelled} as is_cancelled, g.supplier_invoice_id is not null as is_matched
+  const { orderId, ...receipt } = await call.tx.one<Omit<LockedReceipt, 'order'> & { orderId: number | null }>(
+    sql`select g.receipt_number, ${isCancelled} as is_cancelled, g.supplier_invoice_id is not null as is_matched,
+        g.purchase_order_id as order_id
       from goods_receipt g
       where ${ofHospital(call)} and g.goods_receipt_id = ${receiptId} for update`,
     purchaseSentences.receiptDoesNotExist,
   );
+  const order = orderId === null ? null : await lockOrder(call, orderId);
   await call.tx.rows(sql`
     select b.batch_id from pharmacy_batch b where b.tenant_id = ${call.tenantId} and b.batch_id in (
       select l.batch_id from goods_receipt_line l where l.tenant_id = ${call.tenantId} and l.goods_receipt_id = ${receiptId})
     order by b.batch_id for update`);
-  return receipt;
+  return { ...receipt, order };
 }
 
 /** Marks a locked receipt as cancelled. */

@@ -1,4 +1,4 @@
-// The items of the pharmacy that the lines of a goods receipt name.
+// The items of the pharmacy that the lines of an order or a goods receipt name.
 import { purchaseSentences } from '@charaka/contract/supply/purchase/purchase-sentences';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
@@ -15,7 +15,11 @@ export interface ReceivedItem {
 }
 
 /** The items of lines, in the order of the lines. Refuses one that does not exist or is out of use. */
-export async function itemsOf(call: Call, lines: readonly { readonly itemId: number }[]): Promise<ReceivedItem[]> {
+export async function itemsOf(
+  call: Call,
+  lines: readonly { readonly itemId: number }[],
+  wrapper: 'receipt' | 'order' = 'receipt',
+): Promise<ReceivedItem[]> {
   const rows = await call.tx.rows<ReceivedItem>(sql`
     select i.item_id, i.item_code, i.item_name, i.pack, i.schedule, i.item_type = 'Medical' as is_medical
     from pharmacy_item i where i.tenant_id = ${call.tenantId} and i.is_active
@@ -23,6 +27,6 @@ export async function itemsOf(call: Call, lines: readonly { readonly itemId: num
   const byId = new Map(rows.map((row) => [row.itemId, row]));
   return lines.map(({ itemId }, index) => {
     const sentence = purchaseSentences.lineItemMissing({ line: index + 1 });
-    return byId.get(itemId) ?? refuse(sentence, { [`receipt.lines.${index}.itemId`]: sentence });
+    return byId.get(itemId) ?? refuse(sentence, { [`${wrapper}.lines.${index}.itemId`]: sentence });
   });
 }

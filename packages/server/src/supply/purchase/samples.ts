@@ -1,6 +1,8 @@
-// Samples of the area for the walks over every call: suppliers, and a receipt that names one.
+// Samples of the area for the walks over every call: suppliers, and an order, a receipt and a return that name one.
 
 import { postReceipt, previewReceipt } from '@charaka/contract/supply/purchase/goods-receipt';
+import { addOrder, updateOrder } from '@charaka/contract/supply/purchase/purchase-order';
+import { addPurchaseReturn, listReturnableLots } from '@charaka/contract/supply/purchase/purchase-return';
 import { suppliers } from '@charaka/contract/supply/purchase/supplier';
 import type { AreaSamples } from '../../../test-support/record/area-samples.ts';
 import { addItem } from '../../../test-support/record/pharmacy-shelf.ts';
@@ -9,11 +11,27 @@ import {
   figuredReceipt,
   lineOf,
   receiptOf,
+  receive,
   supplierOf,
 } from '../../../test-support/record/purchase-desk.ts';
 import type { TestTenant } from '../../../test-support/server/test-tenant.ts';
 
 const receiptFor = async (tenant: TestTenant) => receiptOf(await addSupplier(tenant), [lineOf(await addItem(tenant))]);
+
+const typedOrder = async (tenant: TestTenant) => ({
+  supplierId: await addSupplier(tenant),
+  lines: [{ itemId: await addItem(tenant), packs: 10, rate: 80, gst: 5 }],
+});
+
+async function returnFor(tenant: TestTenant) {
+  const receipt = await receiptFor(tenant);
+  await receive(tenant, receipt);
+  const { lots } = await tenant.ask(listReturnableLots, { supplierId: receipt.supplierId });
+  const { storeId = 0, lotId = 0 } = lots[0] ?? {};
+  return {
+    purchaseReturn: { supplierId: receipt.supplierId, reason: 'Damaged', lines: [{ storeId, lotId, units: 1 }] },
+  };
+}
 
 const checkedTogether = 'GST number, state and PAN are checked against each other; a test of suppliers types them';
 
@@ -41,6 +59,16 @@ export const samples: AreaSamples = {
         return { receipt };
       },
     },
+    { endpoint: addOrder, make: async (tenant) => ({ order: await typedOrder(tenant) }) },
+    {
+      endpoint: updateOrder,
+      make: async (tenant) => {
+        const typed = await typedOrder(tenant);
+        const { orderId, revision } = (await tenant.ask(addOrder, { order: typed })).order;
+        return { order: { orderId, revision, ...typed } };
+      },
+    },
+    { endpoint: addPurchaseReturn, make: returnFor },
     { endpoint: postReceipt, make: async (tenant) => figuredReceipt(tenant, await receiptFor(tenant)) },
   ],
 };

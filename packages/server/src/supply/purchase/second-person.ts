@@ -24,15 +24,21 @@ interface Decided {
   readonly refusal: Sentence;
   /** Noted for the audit where the caller acts for an approver. */
   readonly deed: string;
+  /** Shown to a caller who is no approver, where the right on the screen is not enough. */
+  readonly approverRefusal?: Sentence;
 }
 
 /** Refuses the maker under any log-in or by a lent right, and an approver above the own limit. */
-export async function needSecondPerson(call: Call, { maker, amountPaise, refusal, deed }: Decided): Promise<void> {
+export async function needSecondPerson(call: Call, decided: Decided): Promise<void> {
+  const { maker, amountPaise, refusal, deed, approverRefusal } = decided;
   const authority = await authorityOf(call);
   const isLentByMaker = maker.staffId !== null && authority.actingFor?.approverId === maker.staffId;
   if (isSamePerson(call, maker) || isLentByMaker || (await isByMaker(call, authority, [maker.userId]))) refuse(refusal);
   const { isApprover, isDelegator, limitPaise } = authority;
-  if (!isApprover && !isDelegator) return;
+  if (!isApprover && !isDelegator) {
+    if (approverRefusal) refuse(approverRefusal);
+    return;
+  }
   if (limitPaise !== null && amountPaise > limitPaise)
     refuse(approvalSentences.aboveYourLimit({ sum: formatPaise(amountPaise), limit: formatPaise(limitPaise) }));
   await noteUse(call, authority, deed);

@@ -28,13 +28,15 @@ export function balanceList(call: Call): ListSource {
     overdue30: dueWithin(sql`${overdueDays} between 1 and 30`),
     overdue60: dueWithin(sql`${overdueDays} between 31 and 60`),
     overdueLonger: dueWithin(sql`${overdueDays} > 60`),
+    claimed: sql`(select coalesce(sum(coalesce(c.credited_paise, c.claimed_paise)), 0)::bigint from purchase_return c
+      where c.tenant_id = s.tenant_id and c.supplier_id = s.supplier_id and c.status <> 'Refused')`,
     awaited: sql`(select coalesce(sum(g.landed_paise), 0)::bigint from goods_receipt g where g.tenant_id = s.tenant_id
       and g.supplier_id = s.supplier_id and g.cancelled_at is null and g.supplier_invoice_id is null)`,
   };
   return {
     select: sql`s.supplier_id, s.supplier_name, ${columns.open} as open, ${columns.notDue} as not_due,
       ${columns.overdue30} as overdue_30, ${columns.overdue60} as overdue_60, ${columns.overdueLonger} as overdue_longer,
-      ${columns.awaited} as awaited`,
+      ${columns.awaited} as awaited, ${columns.claimed} as claimed`,
     from: sql`supplier s`,
     where: sql`s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId}`,
     columns: {
@@ -46,6 +48,7 @@ export function balanceList(call: Call): ListSource {
       overdue60: { sql: columns.overdue60, kind: 'money' },
       overdueLonger: { sql: columns.overdueLonger, kind: 'money' },
       awaited: { sql: columns.awaited, kind: 'money' },
+      claimed: { sql: columns.claimed, kind: 'money' },
     },
     tieBreak: sql`s.supplier_id`,
     defaultOrder: sql`lower(s.supplier_name)`,
@@ -149,7 +152,15 @@ async function readLines(call: Call, supplierId: number): Promise<Line[]> {
         case when p.reversal_of is null then -p.amount_paise else p.amount_paise end, p.supplier_payment_id,
         p.reversal_of is null and not exists (select from supplier_payment r where r.tenant_id = p.tenant_id
           and r.reversal_of = p.supplier_payment_id), p.supplier_payment_id
-      from supplier_payment p where p.tenant_id = ${call.tenantId} and p.supplier_id = ${supplierId}) x
+      from supplier_payment p where p.tenant_id = ${call.tenantId} and p.supplier_id = ${supplierId}
+      union all
+      select c.created_at, 'Claim', c.claim_number, null, null, -c.claimed_paise, null, false, c.purchase_return_id
+      from purchase_return c where c.tenant_id = ${call.tenantId} and c.supplier_id = ${supplierId}
+      union all
+      select c.answered_at, case c.status when 'Credited' then 'CreditNote' else 'ClaimRefused' end, coalesce(c.credit_note_number, c.claim_number),
+        null, case c.status when 'Credited' then c.claim_number end, c.claimed_paise - coalesce(c.credited_paise, 0), null, false,
+        c.purchase_return_id
+      from purchase_return c where c.tenant_id = ${call.tenantId} and c.supplier_id = ${supplierId} and c.status <> 'Sent') x
     order by x.at, x.kind, x.turn`);
   let balance = 0;
   return rows.map((row) => {

@@ -6,6 +6,8 @@ import { refuse } from '../../kernel/refusal.ts';
 import { lockNamedBatches, lowerPrices } from '../pharmacy/purchased-batches.ts';
 import { receivePurchase } from '../stock/purchased-lots.ts';
 import { isAccepted, type JudgedReceipt, namedBatches, refuseBatches, type TypedReceipt } from './judge-receipt.ts';
+import { followReceipts } from './order-of-receipt.ts';
+import { lockOrder } from './purchase-order-store.ts';
 import { findReceiptOfInvoice, insertReceipt, insertReceiptLines, type ReceiptMaker } from './receipt-store.ts';
 
 /** Refuses an invoice that a receipt has already (PH039). */
@@ -26,7 +28,8 @@ export async function refuseKnownInvoice(
 }
 
 /**
- * Writes a judged receipt: batches locked in the order of their numbers, the receipt with its number, its lines, a lot of each line.
+ * Writes a judged receipt: batches locked in the order of their numbers, the receipt with its number, its lines, a lot of each line;
+ * its order follows.
  * Answers its key. Refuses a batch that meanwhile has another expiry, and an invoice that is here already.
  */
 export async function writeReceipt(
@@ -42,5 +45,6 @@ export async function writeReceipt(
   const { receiptId, receiptNumber } = await insertReceipt(call, receipt, judged, maker);
   const units = await insertReceiptLines(call, receiptId, receipt, judged, batches);
   await receivePurchase(call, receiptNumber, units);
+  if (judged.order) await followReceipts(call, await lockOrder(call, judged.order.orderId));
   return receiptId;
 }

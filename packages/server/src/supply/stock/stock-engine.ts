@@ -104,7 +104,8 @@ export type MoveDocument =
   | { readonly kind: 'Sold'; readonly saleLineId: number }
   | { readonly kind: 'SaleReturned'; readonly returnLineId: number }
   | { readonly kind: 'IssuedOut' | 'ReceivedIn'; readonly transferLineId: number }
-  | { readonly kind: 'Consumed'; readonly consumptionId: number };
+  | { readonly kind: 'Consumed'; readonly consumptionId: number }
+  | { readonly kind: 'PurchaseReturned'; readonly purchaseReturnLineId: number; readonly reason: string };
 
 /** Units and value that come to a lot in a store, or go from it with a minus. */
 export interface StockMove {
@@ -142,11 +143,13 @@ export async function moveStock(call: Call, moves: readonly StockMove[]): Promis
       ${document.kind === 'SaleReturned' ? document.returnLineId : null}::bigint,
       ${document.kind === 'Received' ? (document.goodsReceiptLineId ?? null) : null}::bigint,
       ${'transferLineId' in document ? document.transferLineId : null}::bigint,
-      ${document.kind === 'Consumed' ? document.consumptionId : null}::bigint, ${now}::timestamptz, ${userId}::bigint)`;
+      ${document.kind === 'Consumed' ? document.consumptionId : null}::bigint,
+      ${document.kind === 'PurchaseReturned' ? document.purchaseReturnLineId : null}::bigint, ${now}::timestamptz, ${userId}::bigint)`;
   });
   await call.tx.rows(sql`
     insert into stock_move (tenant_id, hospital_id, store_id, lot_id, move_kind, units, value_paise, reason,
-      stock_adjustment_id, sale_line_id, return_line_id, goods_receipt_line_id, transfer_line_id, consumption_id, moved_at, created_by)
+      stock_adjustment_id, sale_line_id, return_line_id, goods_receipt_line_id, transfer_line_id, consumption_id, purchase_return_line_id,
+      moved_at, created_by)
     values ${join(rows, ', ')}`);
 }
 

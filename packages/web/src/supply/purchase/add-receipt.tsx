@@ -1,7 +1,6 @@
 // The dialog that receives goods from a supplier: the paper, its lines and charges, and the figures that the server works out.
 
 import { postReceipt, previewReceipt } from '@charaka/contract/supply/purchase/goods-receipt';
-import { suppliers } from '@charaka/contract/supply/purchase/supplier';
 import { goodsReceiptTopic } from '@charaka/contract/supply/purchase/topics';
 import { paiseToRupees } from '@charaka/rules/money/money';
 import { type UseFormReturnType, useForm } from '@mantine/form';
@@ -11,14 +10,16 @@ import { refusedFields } from '../../kernel/form-checks.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
-import { MoneyField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { MoneyField, TextField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
 import { ReasonField } from '../../ui/field/reason-field.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
+import { OrderField } from './order-field.tsx';
 import { ReceiptCharges } from './receipt-charges.tsx';
 import { ReceiptFigures } from './receipt-figures.tsx';
 import { blankReceipt, type ReceiptForm, receiptFaults, sentReceipt } from './receipt-form.ts';
 import { ReceiptLines } from './receipt-lines.tsx';
+import { SupplierField } from './supplier-field.tsx';
 
 const PAUSE_MILLISECONDS = 400;
 
@@ -74,21 +75,15 @@ export default function AddReceipt({ onClose }: { onClose(): void }) {
 /** The supplier and the numbers on its paper. */
 function PaperFields({ form }: { form: UseFormReturnType<ReceiptForm> }) {
   const { t } = useTranslation('purchase');
-  const known = useAnswer(suppliers.topic, suppliers.list, { pageNumber: 1, pageSize: 0 });
-  const choices = (known.data?.rows ?? [])
-    .filter(({ isActive }) => isActive)
-    .map(({ supplierId, supplierName }) => ({ value: supplierId, label: supplierName }));
   return (
     <FormSection title={t('paper')}>
       <Columns cols={{ base: 1, xs: 2, sm: 4 }} spacing="md" verticalSpacing="xs">
-        <SelectField
-          label={t('supplier.one')}
-          isRequired
+        <SupplierField
           isFirst
-          choices={choices}
-          isLoading={known.isPending}
           {...form.getInputProps('supplierId')}
+          onChange={(supplierId) => form.setValues({ supplierId: supplierId ?? null, orderId: null })}
         />
+        <OrderField form={form} />
         <TextField label={t('invoiceNumber')} maxLength={40} {...form.getInputProps('invoiceNumber')} />
         <DateField label={t('invoiceDate')} {...form.getInputProps('invoiceDate')} />
         <MoneyField label={t('invoiceTotal')} {...form.getInputProps('invoiceTotal')} />
@@ -97,7 +92,7 @@ function PaperFields({ form }: { form: UseFormReturnType<ReceiptForm> }) {
         <DateField label={t('challanDate')} {...form.getInputProps('challanDate')} />
         <MoneyField label={t('invoiceDiscount')} {...form.getInputProps('invoiceDiscount')} />
       </Columns>
-      <ReasonField maxLength={200} {...form.getInputProps('reason')} />
+      {form.values.orderId === null && <ReasonField maxLength={200} {...form.getInputProps('reason')} />}
     </FormSection>
   );
 }

@@ -106,6 +106,7 @@ function useColumns(): Column<Row>[] {
     },
     { id: 'supplierName', title: t('supplier.one'), value: (row) => row.supplierName, minWidth: 180 },
     { id: 'invoiceNo', title: t('invoiceNumber'), value: (row) => row.invoiceNumber ?? row.challanNumber },
+    { id: 'poNo', title: t('order'), value: (row) => row.orderNumber, isForDesk: true },
     { id: 'invoiceDate', title: t('invoiceDate'), value: (row) => formatDay(row.invoiceDate), isForDesk: true },
     { id: 'receivedOn', title: t('receivedOn'), value: (row) => formatDay(row.receivedOn) },
     { id: 'total', title: t('total'), value: (row) => formatAmount(row.total), isNumeric: true },

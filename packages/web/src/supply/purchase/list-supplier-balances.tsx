@@ -49,7 +49,7 @@ export default function ListSupplierBalances() {
 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('purchase');
-  const sums = ['open', 'notDue', 'overdue30', 'overdue60', 'overdueLonger', 'awaited'] as const;
+  const sums = ['open', 'notDue', 'overdue30', 'overdue60', 'overdueLonger', 'awaited', 'claimed'] as const;
   return [
     { id: 'supplierName', title: t('supplier.one'), value: (row) => row.supplierName, minWidth: 200 },
     ...sums.map(

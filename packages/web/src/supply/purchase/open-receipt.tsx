@@ -49,6 +49,7 @@ function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   const { cancelledAt, cancelReason, cancelledByName } = receipt;
   return (
     <Columns component="dl" cols={{ base: 2, xs: 3, sm: 4 }} spacing="md" style={{ margin: 0 }}>
+      <Fact label={t('order')}>{receipt.orderNumber}</Fact>
       <Fact label={t('invoiceNumber')}>{receipt.invoiceNumber}</Fact>
       <Fact label={t('invoiceDate')}>{formatDay(receipt.invoiceDate)}</Fact>
       <Fact label={t('challanNumber')}>{receipt.challanNumber}</Fact>

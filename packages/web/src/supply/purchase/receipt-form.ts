@@ -5,6 +5,7 @@ import { formChecks } from '../../kernel/form-checks.ts';
 import { today } from '../../kernel/format.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
 import type { PharmacyItem } from '../pharmacy/pharmacy-items.ts';
+import type { PurchaseOrder } from './order-form.ts';
 
 /** A receipt as it is sent, in rupees. */
 export type SentReceipt = InputOf<typeof postReceipt>['receipt'];
@@ -32,6 +33,7 @@ export interface LineForm {
 /** Field values. */
 export interface ReceiptForm {
   supplierId: number | null;
+  orderId: number | null;
   invoiceNumber: string;
   invoiceDate: string | null;
   invoiceTotal: Typed;
@@ -47,6 +49,7 @@ export interface ReceiptForm {
 /** An empty form; goods are received today. */
 export const blankReceipt = (): ReceiptForm => ({
   supplierId: null,
+  orderId: null,
   invoiceNumber: '',
   invoiceDate: null,
   invoiceTotal: '',
@@ -77,6 +80,30 @@ export const lineOfItem = ({ itemId, itemName, pack, cgst, sgst }: PharmacyItem)
   discount: '',
   gst: (cgst + sgst) / 100,
 });
+
+/** The open lines of an order, without those of items that are typed already. */
+export const linesOfOrder = ({ lines }: PurchaseOrder, typed: readonly LineForm[]): LineForm[] =>
+  lines
+    .filter(
+      ({ itemId, packs, receivedPacks }) => packs > receivedPacks && !typed.some((line) => line.itemId === itemId),
+    )
+    .map(({ itemId, itemName, pack, packs, freePacks, receivedPacks, receivedFree, rate, discountPercent, gst }) => ({
+      itemId,
+      itemName,
+      pack,
+      batchNumber: '',
+      expiry: null,
+      mrp: '',
+      packs: packs - receivedPacks,
+      freePacks: Math.max(freePacks - receivedFree, 0) || '',
+      shortPacks: '',
+      damagedPacks: '',
+      refusedPacks: '',
+      rate: rate / 100,
+      discountPercent: discountPercent ? discountPercent / 100 : '',
+      discount: '',
+      gst: gst / 100,
+    }));
 
 /** The receipt as it is sent; a line without paid packs has none. */
 export function sentReceipt({ lines, ...values }: ReceiptForm): SentReceipt {

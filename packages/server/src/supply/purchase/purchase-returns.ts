@@ -1,0 +1,178 @@
+// Returns to suppliers with a debit claim, and the supplier's answer: a credit note, or a refusal that brings the units back (PH041).
+
+import {
+  addPurchaseReturn as addEndpoint,
+  getPurchaseReturn as getEndpoint,
+  listPurchaseReturns as listEndpoint,
+  listReturnableLots as listLotsEndpoint,
+  refusePurchaseReturn as refuseEndpoint,
+  setCreditNote as setCreditNoteEndpoint,
+} from '@charaka/contract/supply/purchase/purchase-return';
+import { purchaseSentences } from '@charaka/contract/supply/purchase/purchase-sentences';
+import { addPaise, type Paise, plainRupees, sumPaise } from '@charaka/rules/money/money';
+import { claimForPacks } from '@charaka/rules/money/purchase-figures';
+import { takeFromLots } from '@charaka/rules/money/stock-value';
+import { purchaseReturnSteps } from '@charaka/rules/supply/purchase-return-steps';
+import { type Call, handle, todayOf } from '../../kernel/handler.ts';
+import { answerList } from '../../kernel/list-query.ts';
+import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
+import { moveRows, refuseOtherStates } from '../../resource/move-rows.ts';
+import { moveStock, systemStore } from '../stock/stock-engine.ts';
+import {
+  type ClaimedUnits,
+  findReturn,
+  insertReturn,
+  lockReturn,
+  lockReturnableLots,
+  lockReturnedLines,
+  placeKey,
+  type ReturnedLot,
+  type ReturnSums,
+  readReturnableLots,
+  returnList,
+  type TypedReturn,
+} from './purchase-return-store.ts';
+import { lockAccount } from './supplier-account-store.ts';
+
+const row = listEndpoint.output.shape.rows.element;
+
+/** The newest first. */
+export const listPurchaseReturns = handle(listEndpoint, (call, input) =>
+  answerList(call.tx, returnList(call, input.status), row, input),
+);
+
+/** Refuses when the hospital has no return of that number. */
+export const getPurchaseReturn = handle(getEndpoint, async (call, { purchaseReturn: { returnId } }) => ({
+  purchaseReturn: await findReturn(call, returnId),
+}));
+
+/** The goods of a supplier in the main store and in Quarantine. */
+export const listReturnableLots = handle(listLotsEndpoint, async (call, { supplierId }) => ({
+  lots: await readReturnableLots(call, supplierId),
+}));
+
+/** The lines with value and claim. Refuses a lot of another supplier or store, a lot twice, and more units than are there. */
+async function claimedLines(call: Call, supplierName: string, typed: TypedReturn): Promise<ClaimedUnits[]> {
+  if (new Set(typed.lines.map(placeKey)).size < typed.lines.length) refuse(purchaseSentences.lotTwice);
+  const lots = await lockReturnableLots(call, typed);
+  const claimedBefore = new Map<number, number>();
+  return typed.lines.map((line, index) => {
+    const lot = lots.get(placeKey(line));
+    if (!lot) {
+      const sentence = purchaseSentences.lotNotOfSupplier({ line: index + 1, supplierName });
+      return refuse(sentence, { [`purchaseReturn.lines.${index}.lotId`]: sentence });
+    }
+    if (line.units > lot.units) {
+      const { itemName, batchNumber, storeName, units: quantity } = lot;
+      const sentence = purchaseSentences.onlyUnitsHere({ quantity, itemName, batchNumber, storeName });
+      refuse(sentence, { [`purchaseReturn.lines.${index}.units`]: sentence });
+    }
+    return claimedUnits(lot, line.units, claimedBefore);
+  });
+}
+
+/** `claimedBefore` are packs of the same receipt line on earlier lines of this return. */
+function claimedUnits(lot: ReturnedLot, units: number, claimedBefore: Map<number, number>): ClaimedUnits {
+  const { goodsReceiptLineId, unitsPerPack } = lot;
+  const packs = units / unitsPerPack;
+  const before = claimedBefore.get(goodsReceiptLineId) ?? 0;
+  claimedBefore.set(goodsReceiptLineId, before + packs);
+  const [part] = takeFromLots([lot], units).parts;
+  return {
+    lot,
+    units,
+    valuePaise: (part?.valuePaise ?? 0) as Paise,
+    ...claimForPacks({ ...lot, packsBefore: lot.packsBefore + before }, packs),
+  };
+}
+
+function sumsOf(lines: readonly ClaimedUnits[]): ReturnSums {
+  const of = (name: 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise' | 'valuePaise') =>
+    sumPaise(lines.map((line) => line[name]));
+  const [taxablePaise, cgstPaise, sgstPaise, igstPaise] = [
+    of('taxablePaise'),
+    of('cgstPaise'),
+    of('sgstPaise'),
+    of('igstPaise'),
+  ];
+  const claimedPaise = addPaise(taxablePaise, cgstPaise, sgstPaise, igstPaise);
+  return { taxablePaise, cgstPaise, sgstPaise, igstPaise, valuePaise: of('valuePaise'), claimedPaise };
+}
+
+/** All lines leave their stores, or none; the voucher puts the claim into the supplier's account. */
+export const addPurchaseReturn = handle(addEndpoint, async (call, { purchaseReturn: typed }) => {
+  const { supplierName } = await lockAccount(call, typed.supplierId);
+  const lines = await claimedLines(call, supplierName, typed);
+  const sums = sumsOf(lines);
+  const { returnId, claimNumber, lineIds } = await insertReturn(call, typed, lines, sums);
+  await moveStock(
+    call,
+    lines.map(({ lot, units, valuePaise }, index) => ({
+      storeId: lot.storeId,
+      lotId: lot.lotId,
+      units: -units,
+      valuePaise: -valuePaise,
+      document: {
+        kind: 'PurchaseReturned',
+        purchaseReturnLineId: lineIds[index] as number,
+        reason: claimNumber,
+      },
+    })),
+  );
+  call.say(purchaseSentences.goodsReturned({ claimNumber, supplierName, sum: plainRupees(sums.claimedPaise) }));
+  return { purchaseReturn: await findReturn(call, returnId) };
+});
+
+/** Behind the locks of the supplier's account and of the return. Refuses a claim that is answered. */
+async function lockOpenClaim(call: Call, returnId: number, action: 'credit' | 'refuse') {
+  const { supplierId } = await findReturn(call, returnId);
+  await lockAccount(call, supplierId);
+  const locked = await lockReturn(call, returnId);
+  await refuseOtherStates(call, purchaseReturnSteps, [locked], action);
+  return locked;
+}
+
+/** The rest of the claim goes to the differences of purchases. */
+export const setCreditNote = handle(setCreditNoteEndpoint, async (call, { purchaseReturn: note }) => {
+  const { returnId, credited, creditNoteDate } = note;
+  const locked = await lockOpenClaim(call, returnId, 'credit');
+  const fault = (field: string, sentence: Parameters<typeof refuse>[0]) =>
+    refuse(sentence, { [`purchaseReturn.${field}`]: sentence });
+  if (creditNoteDate > todayOf(call)) fault('creditNoteDate', purchaseSentences.dayAhead);
+  if (credited > locked.claimedPaise)
+    fault('credited', purchaseSentences.creditAboveClaim({ sum: plainRupees(locked.claimedPaise) }));
+  await refuseOnConflict(
+    moveRows(call, purchaseReturnSteps, [locked], 'credit', {
+      credit_note_number: note.creditNoteNumber.trim(),
+      credit_note_date: creditNoteDate,
+      credited_paise: credited,
+      answer_note: note.answerNote?.trim() || null,
+    }),
+    { purchase_return_credit_note: ['purchaseReturn.creditNoteNumber', purchaseSentences.creditNoteHere] },
+  );
+  call.say(purchaseSentences.claimCredited({ claimNumber: locked.name }));
+  return { purchaseReturn: await findReturn(call, returnId) };
+});
+
+/** The units come back into Quarantine at the value they left with, and the claim leaves the supplier's account. */
+export const refusePurchaseReturn = handle(
+  refuseEndpoint,
+  async (call, { purchaseReturn: { returnId, answerNote } }) => {
+    const locked = await lockOpenClaim(call, returnId, 'refuse');
+    const lines = await lockReturnedLines(call, returnId);
+    const { storeId } = await systemStore(call, 'Quarantine');
+    await moveRows(call, purchaseReturnSteps, [locked], 'refuse', { answer_note: answerNote });
+    await moveStock(
+      call,
+      lines.map(({ lineId, lotId, units, valuePaise }) => ({
+        storeId,
+        lotId,
+        units,
+        valuePaise,
+        document: { kind: 'PurchaseReturned', purchaseReturnLineId: lineId, reason: locked.name },
+      })),
+    );
+    call.say(purchaseSentences.claimRefused({ claimNumber: locked.name }));
+    return { purchaseReturn: await findReturn(call, returnId) };
+  },
+);
