@@ -53,6 +53,13 @@ test('the dialogs behind pages of a patient, a member of staff, a role and the t
   await press(page, /^Rename the heading/);
   await walkSource(page, 'foundation/access/rename-heading.tsx');
   await leaveDialogs(page);
+
+  await followTo(page, 'Pharmacy/stock_count');
+  await expectRows(page);
+  await page.locator('main table').getByRole('link').first().click();
+  await act(page, page.locator('main table tbody tr').first(), 'Count');
+  await walkSource(page, 'supply/store/save-count.tsx');
+  await leaveDialogs(page);
 });
 
 test('the dialogs of a stay with a payer, of its paper and of a discharge under way keep the focus (R214, R329, R424)', async ({

@@ -61,7 +61,7 @@ import {
   supplierPaymentTopic,
   supplierTopic,
 } from '../supply/purchase/topics.ts';
-import { storeTopic, transferTopic } from '../supply/store/topics.ts';
+import { stockTakeTopic, storeTopic, transferTopic } from '../supply/store/topics.ts';
 
 /** All topics but those of the masters, which follow from their declarations. */
 export const topics: readonly Topic[] = [
@@ -111,6 +111,7 @@ export const topics: readonly Topic[] = [
   prescriptionTopic,
   storeTopic,
   transferTopic,
+  stockTakeTopic,
   priceItemTopic,
   packageTopic,
   tariffTopic,

@@ -52,6 +52,7 @@ export const menuGroups = [
   'TPA',
   'Pharmacy',
   'Purchase',
+  'Stores',
   'Finance',
   'HR',
   'Communication',

@@ -23,6 +23,7 @@ const asking: Readonly<Record<string, string>> = {
   'money/payment/judge-refund.ts': 'refuses the users who made the bill, took its money or did its work',
   'money/tpa/payer-receipts.ts': 'refuses the user who made the bill',
   'supply/purchase/second-person.ts': 'refuses the user who entered the invoice or made the payment',
+  'supply/store/approve-stock-take.ts': 'refuses the users who counted',
 };
 
 it('a file that asks for the right of approvers says how the maker is kept out (Q268)', () => {

@@ -52,6 +52,7 @@ export const dynamicStatements: Readonly<Record<string, readonly string[]>> = {
     'supply/pharmacy/return-store.ts',
     'supply/pharmacy/sale-store.ts',
     'supply/store/indent-store.ts',
+    'supply/store/stock-take-store.ts',
     'supply/store/transfer-store.ts',
   ],
   'the columns, tables or conditions are shared, and the caller says which': [

@@ -15,3 +15,5 @@ export const givingKinds: readonly StoreKind[] = ['Main', 'Department'];
 export const receivingKinds: readonly StoreKind[] = [...usingKinds, 'Main'];
 /** Kinds of stores of the pharmacy, which receives for them; wards receive for themselves. */
 export const pharmacyKinds: readonly StoreKind[] = ['Main', 'Quarantine'];
+/** Kinds of stores that are counted: what is in transit is counted by its receiver. */
+export const countableKinds: readonly StoreKind[] = ['Main', 'Counter', ...ownStoreKinds, 'Inspection', 'Quarantine'];

@@ -6,11 +6,12 @@ import { overseen } from '../../kernel/menu-item.ts';
 export const storeArea: ContractArea = {
   name: 'store',
   wing: 'supply',
-  uses: ['pharmacy', 'stock'],
-  auditNames: ['indent', 'stock_consumption', 'stock_transfer', 'store'],
+  uses: ['pharmacy', 'staff', 'stock'],
+  auditNames: ['indent', 'stock_consumption', 'stock_take', 'stock_transfer', 'store'],
   menu: [
     {
       heading: 'Pharmacy',
+      group: 'Stores',
       order: 45,
       path: 'Pharmacy/stock_issue_to_local',
       title: 'Indents and Issue',
@@ -19,6 +20,7 @@ export const storeArea: ContractArea = {
     },
     {
       heading: 'Pharmacy',
+      group: 'Stores',
       order: 46,
       path: 'Pharmacy/local_stock_consume',
       title: 'Ward Stock',
@@ -27,11 +29,27 @@ export const storeArea: ContractArea = {
     },
     {
       heading: 'Pharmacy',
+      group: 'Stores',
       order: 47,
       path: 'Pharmacy/local_stock_return',
       title: 'Stock Returns of Wards',
       icon: 'transfer-in',
       roles: { ...overseen, pharmacist: 'view edit', nurse: 'view add', storeKeeper: 'view edit' },
+    },
+    {
+      heading: 'Pharmacy',
+      group: 'Stores',
+      order: 49,
+      path: 'Pharmacy/stock_count',
+      title: 'Stock counts',
+      icon: 'clipboard-data',
+      roles: {
+        ...overseen,
+        pharmacist: 'view add edit delete',
+        nurse: 'view add',
+        approver: 'view edit delete',
+        storeKeeper: 'view add',
+      },
     },
     {
       heading: 'Pharmacy',

@@ -8,3 +8,5 @@ export const issueMenu = 'Pharmacy/stock_issue_to_local';
 export const wardStockMenu = 'Pharmacy/local_stock_consume';
 /** Stock that wards and departments send back. */
 export const returnMenu = 'Pharmacy/local_stock_return';
+/** Counts of stores. */
+export const stockCountMenu = 'Pharmacy/stock_count';

@@ -37,6 +37,24 @@ export const storeSentences = sentences('store', {
   everyLine: 'Enter the received quantity of every line',
   moreThanIssued: 'Only {quantity} of {itemName} were issued',
   stockUsed: '{quantity} of {itemName} used from {storeName}',
+  storeIsCounted: '{storeName} is being counted: finish or drop that count first',
+  nothingToCount: '{storeName} has no batches in this part: choose other letters',
+  stockTakeStarted: 'Count of {storeName} started. Batches: {quantity}',
+  stockTakeMissing: 'This count does not exist',
+  countSaved: '{quantity} of {itemName}, batch {batchNumber}, counted',
+  countedBeforeStart: 'This batch was counted before the count started: count it again',
+  anotherRecounts: 'You counted {itemName}, batch {batchNumber}: another person must count it again',
+  noRecountAsked: '{itemName}, batch {batchNumber}, is not to be counted again',
+  batchesUncounted: 'Batches not counted: {quantity}. Count them, or finish the count without them',
+  batchesToRecount: 'Batches to be counted again by another person: {quantity}',
+  nothingCounted: 'No batch is counted yet',
+  stockTakeFinished: 'Count of {storeName} finished',
+  counterDoesNotApprove: 'You counted in this count: another person must approve it',
+  differencesNeedApprover: 'Differences of {sum} are above the limit of {limit}: an approver must approve them',
+  stockTakeApproved: 'Count of {storeName} approved. Differences posted: {quantity}',
+  countedFewerThanLeft:
+    'Differences posted: {quantity}. Batches to be counted again because their stock has changed: {count}',
+  stockTakeDropped: 'Count of {storeName} dropped',
 });
 
 /** Sentences beside fields. */
@@ -49,5 +67,9 @@ export const storeChecks = foundByText(
     addAnItem: 'Add at least one item',
     tooManyLines: 'A list can have at most 200 lines',
     enterShortReason: 'Enter the reason why units are missing',
+    enterLetter: 'Enter one letter or digit',
+    enterBothLetters: 'Enter the first and the last letter, in their order',
+    enterCounted: 'Enter the counted quantity',
+    chooseBatches: 'Choose at least one batch',
   }),
 );

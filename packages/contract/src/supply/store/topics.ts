@@ -6,3 +6,6 @@ export const storeTopic = topic('store');
 
 /** Indents and transfers. */
 export const transferTopic = topic('transfer');
+
+/** Counts of stores. */
+export const stockTakeTopic = topic('stockTake');

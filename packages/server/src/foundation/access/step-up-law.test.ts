@@ -61,6 +61,7 @@ const excused: Readonly<Record<string, string>> = {
   '/Purchase/CancelSupplierInvoice': 'takes a bill back; no money leaves',
   '/Purchase/ReversePayment': 'notes that a payment did not leave; no money leaves',
   '/Stock/CancelIndent': 'a request of a ward: no money, no right',
+  '/Stock/ApproveStockTake': 'corrects stock that another person counted; no money leaves',
   '/Stock/ReturnFromStore': 'moves stock to another store: no money, no right',
   '/HospitalSetting/SendTestEmail': 'goes to who asks, through the gateway that was confirmed',
   '/HospitalSetting/SendTestSms': 'goes to who asks, through the gateway that was confirmed',

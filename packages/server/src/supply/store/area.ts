@@ -1,6 +1,17 @@
 // The declarations of the store area for the server.
 import type { ServerArea } from '../../kernel/area.ts';
+import { approveStockTake } from './approve-stock-take.ts';
 import { addIndent, cancelIndent, endIndent, getIndent, listIndents } from './indents.ts';
+import {
+  askRecount,
+  dropStockTake,
+  finishStockTake,
+  getStockTake,
+  listStockTakeLines,
+  listStockTakes,
+  saveCount,
+  startStockTake,
+} from './stock-takes.ts';
 import { consumeStock, listStoreStock } from './store-stock.ts';
 import { storeHandlers } from './stores.ts';
 import {
@@ -29,5 +40,14 @@ export const storeArea: ServerArea = {
     takeBackShortage,
     listStoreStock,
     consumeStock,
+    listStockTakes,
+    getStockTake,
+    listStockTakeLines,
+    startStockTake,
+    saveCount,
+    finishStockTake,
+    askRecount,
+    approveStockTake,
+    dropStockTake,
   ],
 };

@@ -1,5 +1,14 @@
 // Samples of the area for the walks over every call: an indent, a transfer, a return and stock that is used.
 import { addIndent, cancelIndent, endIndent } from '@charaka/contract/supply/store/indent';
+import {
+  approveStockTake,
+  askRecount,
+  dropStockTake,
+  finishStockTake,
+  listStockTakeLines,
+  saveCount,
+  startStockTake,
+} from '@charaka/contract/supply/store/stock-take';
 import { stores } from '@charaka/contract/supply/store/store';
 import {
   consumeStock,
@@ -57,6 +66,17 @@ async function stockedWard(tenant: TestTenant) {
   return { ward, batchId };
 }
 
+/** A count of the main store, in which a batch has a unit less than its books; `isFinished`: the counting has ended. */
+async function makeCount(tenant: TestTenant, isFinished: boolean) {
+  const { main, batchId } = await makeWard(tenant);
+  const { stockTake } = await tenant.ask(startStockTake, { stockTake: { storeId: main, isBlind: false } });
+  const { stockTakeId } = stockTake;
+  await tenant.call(saveCount, { count: { stockTakeId, batchId, units: 9 } }, { as: 'admin' });
+  const { rows } = await tenant.ask(listStockTakeLines, { stockTakeId, only: 'counted' });
+  if (isFinished) await tenant.ask(finishStockTake, { stockTake: { stockTakeId, leavesUncounted: true } });
+  return { stockTakeId, batchId, stockTakeLineId: rows[0]?.stockTakeLineId ?? 0 };
+}
+
 /** Gathered by `area-samples.ts`. */
 export const samples: AreaSamples = {
   nested: [
@@ -106,6 +126,48 @@ export const samples: AreaSamples = {
       make: async (tenant) => {
         const { ward, batchId } = await stockedWard(tenant);
         return { consumption: { storeId: ward, batchId, units: 1, reason: 'Dressings' } };
+      },
+    },
+    {
+      endpoint: startStockTake,
+      make: async (tenant) => {
+        const { main } = await makeWard(tenant);
+        return { stockTake: { storeId: main, isBlind: true } };
+      },
+    },
+    {
+      endpoint: saveCount,
+      make: async (tenant) => {
+        const { stockTakeId, batchId } = await makeCount(tenant, false);
+        return { count: { stockTakeId, batchId, units: 10 } };
+      },
+    },
+    {
+      endpoint: finishStockTake,
+      make: async (tenant) => {
+        const { stockTakeId } = await makeCount(tenant, false);
+        return { stockTake: { stockTakeId, leavesUncounted: true } };
+      },
+    },
+    {
+      endpoint: askRecount,
+      make: async (tenant) => {
+        const { stockTakeId, stockTakeLineId } = await makeCount(tenant, true);
+        return { stockTake: { stockTakeId, lines: [{ stockTakeLineId }] } };
+      },
+    },
+    {
+      endpoint: approveStockTake,
+      make: async (tenant) => {
+        const { stockTakeId } = await makeCount(tenant, true);
+        return { stockTake: { stockTakeId, reason: 'Counted' } };
+      },
+    },
+    {
+      endpoint: dropStockTake,
+      make: async (tenant) => {
+        const { stockTakeId } = await makeCount(tenant, false);
+        return { stockTake: { stockTakeId, reason: 'Wrong store' } };
       },
     },
   ],
