@@ -33,6 +33,9 @@ const open: Readonly<Record<string, readonly string[]>> = {
   'ends a hold; the handler refuses the person who held the batch (PH011, Q268)': ['/Stock/ReleaseBatch'],
   'ends an indent: the handler refuses everybody but the person that asked (PH018)': ['/Stock/CancelIndent'],
   'answers an indent of another store; nothing that was issued is undone (PH018)': ['/Stock/EndIndent'],
+  'moves units of Quarantine to the main store, where another person receives them (PH069)': [
+    '/Stock/ReleaseFromQuarantine',
+  ],
   'drops a count of a store: what was posted of it stays (PH065)': ['/Stock/DropStockTake'],
   'cancels a receipt of goods, every unit of which lies untouched in its store (PH040)': ['/Purchase/CancelGrn'],
   'ends an order whose rest does not come; the handler cancels none with receipts (PH026)': [

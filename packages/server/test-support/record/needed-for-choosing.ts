@@ -5,7 +5,7 @@ const hospital =
   'address address1 city pincode phone email gstNumber drugLicenceNo inpatientAdmissionPrefix patientRegistrationPrefix ' +
   'labAccreditation pharmacySalePrefix isNonHospitalCharge groupWiseFinalBill creditLimit cashReceiptLimit cashLimitReceipt gstAfterDiscountSince ' +
   'gstServicePlaceSince roomTaxSince medicineInTreatmentSince upiAddress upiPayeeName lowDepositPercent lowDepositOf ' +
-  'medicineReturnDays prescriptionDays unpaidOrderKinds startMonth isBedRentAutomatic bedCheckOutHour bedHalfDayHours isBedCleanedAfterStay dischargeChecklist ' +
+  'medicineReturnDays nearExpiryDays prescriptionDays unpaidOrderKinds startMonth isBedRentAutomatic bedCheckOutHour bedHalfDayHours isBedCleanedAfterStay dischargeChecklist ' +
   'isActive langId languages districtCode subDivisionId longitude latitude opdRecordMonths isDoctorRestricted ' +
   'isSuperadminRestricted hasLabSignature hasRadiologySignature';
 

@@ -89,6 +89,8 @@ const hospitalFields = {
   stockWriteOffLimit: optional(money()),
   /** Days in which an outpatient may return medicine; 15 when not set (PH062). */
   medicineReturnDays: optional(days()),
+  /** Days before the expiry from which a batch is near it; 90 when not set (PH099). */
+  nearExpiryDays: optional(days()),
   /** Days in which a signed prescription is dispensed; 7 when not set (PH086). */
   prescriptionDays: optional(days()),
   /** UPI address and name of the hospital; without an address no QR code is shown. */

@@ -87,6 +87,7 @@ export const hospital = shape(
     /** Null for readers who do not set up the hospital. */
     stockWriteOffLimit: optional(money()),
     medicineReturnDays: optional(count()),
+    nearExpiryDays: optional(count()),
     prescriptionDays: optional(count()),
     /** Dated settings of GST; without a day the specification's rule stands (R520, R521, FI044, PH058). */
     gstAfterDiscountSince: optional(day()),

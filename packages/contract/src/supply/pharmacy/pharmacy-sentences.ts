@@ -22,6 +22,7 @@ export const pharmacySentences = sentences('pharmacy', {
   onlyOfBatchInStock: 'Only {quantity} of batch {batchNumber} are in stock',
   stockAdjusted: 'Stock adjusted',
   writeOffWaits: 'The stock is unchanged: this write-off waits for an approver',
+  destructionAsked: 'Destruction of {itemName}, batch {batchNumber}',
   writeOffAsked: 'Write-off of {itemName}, batch {batchNumber}',
   noOtherApprover: 'No other approver may decide a write-off of this amount',
   itemDeactivated: 'Item deactivated',

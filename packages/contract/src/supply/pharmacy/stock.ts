@@ -30,8 +30,6 @@ export const directSaleMenu = 'Pharmacy/opd_direct_sale';
 /** Users who sell to inpatients, or to outpatients. */
 export const maySeeSales: ScreenPermission = { menu: saleMenu, action: 'view', orMenus: [directSaleMenu] };
 
-/** A batch runs out of time within so many days. */
-export const EXPIRING_DAYS = 90;
 /** Filters of a list of batches. */
 export const stockSelections = ['inStock', 'expiring', 'expired', 'held'] as const;
 
@@ -104,6 +102,8 @@ export const adjustStock = endpoint({
     {
       adjustment: shape({
         batchId: id(),
+        /** The main store where none is named. */
+        storeId: optional(id()),
         change: count()
           .min(-1_000_000)
           .max(1_000_000)

@@ -53,6 +53,20 @@ export const storeArea: ContractArea = {
     },
     {
       heading: 'Pharmacy',
+      group: 'Stores',
+      order: 50,
+      path: 'Pharmacy/breakage_expiry',
+      title: 'Breakage and expiry',
+      icon: 'bottle-off',
+      roles: {
+        ...overseen,
+        pharmacist: 'view add edit',
+        approver: 'view',
+        storeKeeper: 'view add',
+      },
+    },
+    {
+      heading: 'Pharmacy',
       group: 'Setup',
       department: 'Wards',
       order: 48,

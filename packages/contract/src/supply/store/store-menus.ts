@@ -8,5 +8,7 @@ export const issueMenu = 'Pharmacy/stock_issue_to_local';
 export const wardStockMenu = 'Pharmacy/local_stock_consume';
 /** Stock that wards and departments send back. */
 export const returnMenu = 'Pharmacy/local_stock_return';
+/** Stock that is broken, near its expiry, expired or in Quarantine. */
+export const breakageMenu = 'Pharmacy/breakage_expiry';
 /** Counts of stores. */
 export const stockCountMenu = 'Pharmacy/stock_count';

@@ -23,6 +23,7 @@ const MIDNIGHT_HOUR = 24;
 /** The maximum that one person may write off the stock when the hospital has set no limit. */
 const USUAL_WRITE_OFF_PAISE = 100_000;
 const USUAL_RETURN_DAYS = 15;
+const USUAL_NEAR_EXPIRY_DAYS = 90;
 const USUAL_PRESCRIPTION_DAYS = 7;
 const HALF = 50;
 
@@ -59,6 +60,7 @@ function columnsOf(record: HospitalRecord, rentSinceBefore: Sql): ColumnValues {
     discount_limit_basis_points: record.discountLimit ?? USUAL_GIFT_LIMIT,
     stock_write_off_limit_paise: record.stockWriteOffLimit ?? USUAL_WRITE_OFF_PAISE,
     medicine_return_days: record.medicineReturnDays ?? USUAL_RETURN_DAYS,
+    near_expiry_days: record.nearExpiryDays ?? USUAL_NEAR_EXPIRY_DAYS,
     prescription_days: record.prescriptionDays ?? USUAL_PRESCRIPTION_DAYS,
     upi_address: record.upiAddress || null,
     upi_payee_name: record.upiPayeeName || null,

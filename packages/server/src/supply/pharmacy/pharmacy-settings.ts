@@ -9,6 +9,8 @@ interface PharmacySettings {
   readonly stockWriteOffLimitPaise: Paise;
   /** Days in which an outpatient may return medicine (PH062). */
   readonly medicineReturnDays: number;
+  /** Days before the expiry from which a batch is near it (PH099). */
+  readonly nearExpiryDays: number;
 }
 
 /** The hospital's settings for the pharmacy. */
@@ -16,4 +18,5 @@ export const pharmacySettings = new HospitalSettings<PharmacySettings>({
   pharmacySalePrefix: 'pharmacy_sale_prefix',
   stockWriteOffLimitPaise: 'stock_write_off_limit_paise',
   medicineReturnDays: 'medicine_return_days',
+  nearExpiryDays: 'near_expiry_days',
 });

@@ -2,12 +2,7 @@
 
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
-import {
-  EXPIRING_DAYS,
-  type listSaleableBatches,
-  type receiveStock,
-  type stockSelections,
-} from '@charaka/contract/supply/pharmacy/stock';
+import type { listSaleableBatches, receiveStock, stockSelections } from '@charaka/contract/supply/pharmacy/stock';
 import { type BasisPoints, type Paise, plainRupees } from '@charaka/rules/money/money';
 import { daysAfter } from '@charaka/rules/stay/hospital-day';
 import sql, { join, type Sql } from 'sql-template-tag';
@@ -15,6 +10,7 @@ import { type Call, todayOf } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { isHeldIn, mainStoreOf, unitsIn } from '../stock/stock-engine.ts';
+import { pharmacySettings } from './pharmacy-settings.ts';
 import { isSameExpiry } from './purchased-batches.ts';
 
 /** A batch as answered. */
@@ -35,13 +31,14 @@ function ofHospital({ tenantId, hospital }: Call): Sql {
 /** The batch `b` has an open hold, everywhere or in a store. */
 const isHeld = sql`exists (select from batch_hold k where k.tenant_id = b.tenant_id and k.batch_id = b.batch_id and k.released_at is null)`;
 
-function selectionOf(only: (typeof stockSelections)[number] | null | undefined, today: string): Sql[] {
+function selectionOf(call: Call, only: (typeof stockSelections)[number] | null | undefined, today: string): Sql[] {
   if (!only) return [];
   const inStock = sql`b.quantity > 0`;
   if (only === 'held') return [isHeld];
   if (only === 'expired') return [inStock, sql`b.expiry < ${today}`];
   const lasting = [inStock, sql`b.expiry >= ${today}`];
-  return only === 'inStock' ? lasting : [...lasting, sql`b.expiry <= ${daysAfter(today, EXPIRING_DAYS)}`];
+  if (only === 'inStock') return lasting;
+  return [...lasting, sql`b.expiry <= ${daysAfter(today, pharmacySettings.of(call.hospital).nearExpiryDays)}`];
 }
 
 /** The batches of the hospital, the first to expire first. */
@@ -50,7 +47,7 @@ export function stockList(call: Call, only: (typeof stockSelections)[number] | n
   return {
     select: sql`${fields}, b.expiry < ${today} as is_expired, ${isHeld} as is_held`,
     from: tables,
-    where: join([ofHospital(call), ...selectionOf(only, today)], ' and '),
+    where: join([ofHospital(call), ...selectionOf(call, only, today)], ' and '),
     columns: {
       batchId: { sql: sql`b.batch_id`, kind: 'number' },
       itemCode: { sql: sql`i.item_code`, kind: 'text' },

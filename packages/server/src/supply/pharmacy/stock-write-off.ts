@@ -12,30 +12,43 @@ import { approverDecider } from '../../foundation/staff/approver-decider.ts';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { giftApproval } from '../../money/charge/gift-approval.ts';
-import { insertAdjustment, moveStock, movesOf, readLots, type StoredLot } from '../stock/stock-engine.ts';
+import {
+  type AdjustmentKind,
+  insertAdjustment,
+  moveStock,
+  movesOf,
+  readLots,
+  readStoreLots,
+  type StoredLot,
+} from '../stock/stock-engine.ts';
 import { pharmacySettings } from './pharmacy-settings.ts';
 import { type LockedBatch, lockBatches } from './stock-store.ts';
 
 /** A correction of a batch: pieces more, or with a minus fewer. */
 export interface Adjustment {
   readonly batchId: number;
+  /** The main store where none is named. */
+  readonly storeId?: number | null | undefined;
   readonly change: number;
   readonly reason: string;
+  readonly kind?: AdjustmentKind;
+  readonly bagNumber?: string;
+  readonly disposalReceipt?: string | null;
 }
 
 /** The value of the pieces written off, at the price on the pack, which is never below their cost. */
-export function writtenOffPaise({ mrpPaise }: LockedBatch, { change }: Adjustment): number {
+function writtenOffPaise({ mrpPaise }: LockedBatch, { change }: Adjustment): number {
   return change < 0 ? -change * mrpPaise : 0;
 }
 
 /** Write-offs of a user are judged one after the other: two at one instant count together. */
-export async function holdWriteOffs(call: Call): Promise<void> {
+async function holdWriteOffs(call: Call): Promise<void> {
   const user = `${call.tenantId} ${call.userId}`;
   await call.tx.rows(sql`select pg_advisory_xact_lock(hashtext('write-off'), hashtext(${user}))`);
 }
 
 /** The value written off today without a second person: by this user, and of this batch by any user (decision 0464). */
-export async function writtenOffTodayPaise(call: Call, batchId: number): Promise<number> {
+async function writtenOffTodayPaise(call: Call, batchId: number): Promise<number> {
   const { valuePaise } = await call.tx.single<{ valuePaise: number }>(sql`
     select coalesce(sum(-a.units * b.mrp_paise), 0)::bigint as value_paise
     from stock_adjustment a join pharmacy_batch b on b.tenant_id = a.tenant_id and b.batch_id = a.batch_id
@@ -45,27 +58,68 @@ export async function writtenOffTodayPaise(call: Call, batchId: number): Promise
   return valuePaise;
 }
 
+/**
+ * Writes units off a batch, or brings units in: at once, or with an approver first above the limit of the day. A destruction always waits.
+ * Answers whether it waits. Refuses more than the store has.
+ */
+export async function writeOff(call: Call, adjustment: Adjustment): Promise<boolean> {
+  const { batchId, kind } = adjustment;
+  await holdWriteOffs(call);
+  const [batch] = await lockBatches(call, [batchId]);
+  if (!batch) refuse(pharmacySentences.batchDoesNotExist);
+  const valuePaise = writtenOffPaise(batch, adjustment);
+  const earlierPaise = await writtenOffTodayPaise(call, batchId);
+  const isWaiting = kind === 'Destruction' || needsSecondPerson(call, valuePaise, earlierPaise);
+  if (isWaiting) await askForWriteOff(call, batch, adjustment, { valuePaise, earlierPaise });
+  else await applyAdjustment(call, batch, adjustment, false);
+  return isWaiting;
+}
+
+/** The name of a store of the hospital; refuses one whose stock is not corrected. */
+export async function nameOfStore(call: Call, storeId: number): Promise<string> {
+  const { storeName } = await call.tx.one<{ storeName: string }>(
+    sql`select s.store_name from store s where s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId}
+      and s.store_id = ${storeId} and s.store_kind <> 'Transit'`,
+    pharmacySentences.storeDoesNotExist,
+  );
+  return storeName;
+}
+
 /** Whether another person has to agree. */
-export function needsSecondPerson(call: Call, valuePaise: number, earlierPaise: number): boolean {
+function needsSecondPerson(call: Call, valuePaise: number, earlierPaise: number): boolean {
   return valuePaise > 0 && valuePaise + earlierPaise > pharmacySettings.of(call.hospital).stockWriteOffLimitPaise;
 }
 
 /** Corrects the stock of a locked batch. Refuses to take more than is there. `isApproved`: another person agreed. */
-export async function applyAdjustment(
+async function applyAdjustment(
   call: Call,
   batch: LockedBatch,
   adjustment: Adjustment,
   isApproved: boolean,
 ): Promise<void> {
-  const { batchId, change, reason } = adjustment;
-  const lots = await readLots(call, [batchId]);
+  const { batchId, change, reason, kind, bagNumber, disposalReceipt } = adjustment;
+  const lots = await lotsOf(call, adjustment);
   refuseBelowNothing(batch, adjustment, unitsOf(lots));
   const newest = lots.at(-1) ?? refuse(pharmacySentences.batchDoesNotExist);
   // Fewer units leave the oldest lot first; more come into the newest one at its value (PH067).
   const parts = change < 0 ? takeFromLots(lots, -change).parts : [surplusPart(newest, batch, change)];
   const { storeId } = newest;
-  const stockAdjustmentId = await insertAdjustment(call, { storeId, batchId, units: change, reason, isApproved });
+  const stockAdjustmentId = await insertAdjustment(call, {
+    storeId,
+    batchId,
+    units: change,
+    reason,
+    isApproved,
+    ...(kind ? { kind } : {}),
+    bagNumber: bagNumber ?? null,
+    disposalReceipt: disposalReceipt ?? null,
+  });
   await moveStock(call, movesOf(parts, change < 0 ? -1 : 1, { kind: 'Adjusted', stockAdjustmentId, reason }));
+}
+
+/** The lots of the batch in the store of the adjustment, the oldest first. */
+function lotsOf(call: Call, { batchId, storeId }: Adjustment): Promise<StoredLot[]> {
+  return storeId == null ? readLots(call, [batchId]) : readStoreLots(call, storeId, [batchId]);
 }
 
 function surplusPart(lot: StoredLot, { mrpPaise }: LockedBatch, units: number): LotPart<StoredLot> {
@@ -85,25 +139,29 @@ function refuseBelowNothing({ batchNumber }: LockedBatch, { change }: Adjustment
  * Puts the write-off into the queue of approvals; with what was written off earlier today it counts against the approver's limit. Refuses
  * where nobody else could decide.
  */
-export async function askForWriteOff(
+async function askForWriteOff(
   call: Call,
   batch: LockedBatch,
   adjustment: Adjustment,
   { valuePaise, earlierPaise }: { readonly valuePaise: number; readonly earlierPaise: number },
 ): Promise<void> {
-  const inStock = unitsOf(await readLots(call, [adjustment.batchId]));
+  const inStock = unitsOf(await lotsOf(call, adjustment));
   refuseBelowNothing(batch, adjustment, inStock);
   const amountPaise = paise(valuePaise + earlierPaise);
   const deciders = await giftApproval.usersToTell(call, amountPaise);
   if (deciders.every((userId) => userId === call.userId)) refuse(pharmacySentences.noOtherApprover);
   const { itemName, batchNumber } = batch;
+  const { batchId, storeId, kind, bagNumber } = adjustment;
+  const subjectOf = kind === 'Destruction' ? pharmacySentences.destructionAsked : pharmacySentences.writeOffAsked;
   await askApproval(call, stockWriteOffApproval, {
-    about: { batchId: adjustment.batchId },
-    subject: pharmacySentences.writeOffAsked({ itemName, batchNumber }),
+    about: { batchId, ...(storeId == null ? {} : { storeId }) },
+    subject: subjectOf({ itemName, batchNumber }),
     facts: [
+      ...(storeId == null ? [] : [{ name: 'storeOfStock', text: await nameOfStore(call, storeId) }]),
       { name: 'inStock', text: String(inStock) },
       { name: 'writtenOff', text: String(-adjustment.change) },
       { name: 'valueAtMrp', money: valuePaise as Paise },
+      ...(bagNumber ? [{ name: 'bagNumber', text: bagNumber }] : []),
       ...(earlierPaise > 0 ? [{ name: 'writtenOffBefore', money: paise(earlierPaise) }] : []),
     ],
     asked: adjustment,

@@ -174,6 +174,9 @@ export async function receiveLot(call: Call, received: ReceivedUnits): Promise<v
   await moveStock(call, [{ ...lot, units, valuePaise, document: { kind: 'Received', reason } }]);
 }
 
+/** Why the units of a store are corrected: a mistake in the books, broken units, or units that were destroyed (PH068, PH069). */
+export type AdjustmentKind = 'Correction' | 'Breakage' | 'Destruction';
+
 /** A correction of a batch in a store. */
 export interface NewAdjustment {
   readonly storeId: number;
@@ -182,17 +185,21 @@ export interface NewAdjustment {
   readonly reason: string;
   /** A second person agreed to it. */
   readonly isApproved: boolean;
+  readonly kind?: AdjustmentKind;
+  /** The bag and the receipt of the waste operator, of a destruction. */
+  readonly bagNumber?: string | null;
+  readonly disposalReceipt?: string | null;
 }
 
 /** Writes the document of a correction without a count (PH070). Answers its number. */
-export async function insertAdjustment(
-  call: Call,
-  { storeId, batchId, units, reason, isApproved }: NewAdjustment,
-): Promise<number> {
+export async function insertAdjustment(call: Call, adjustment: NewAdjustment): Promise<number> {
+  const { storeId, batchId, units, reason, isApproved, kind = 'Correction' } = adjustment;
+  const { bagNumber = null, disposalReceipt = null } = adjustment;
   const { stockAdjustmentId } = await call.tx.single<{ stockAdjustmentId: number }>(sql`
-    insert into stock_adjustment (tenant_id, hospital_id, store_id, batch_id, units, reason, is_approved, created_by, created_at)
-    values (${call.tenantId}, ${call.hospital.hospitalId}, ${storeId}, ${batchId}, ${units}, ${reason}, ${isApproved}, ${call.userId},
-      ${call.now})
+    insert into stock_adjustment (tenant_id, hospital_id, store_id, batch_id, units, reason, is_approved, adjustment_kind, bag_number,
+      disposal_receipt, created_by, created_at)
+    values (${call.tenantId}, ${call.hospital.hospitalId}, ${storeId}, ${batchId}, ${units}, ${reason}, ${isApproved}, ${kind},
+      ${bagNumber}, ${disposalReceipt || null}, ${call.userId}, ${call.now})
     returning stock_adjustment_id`);
   return stockAdjustmentId;
 }

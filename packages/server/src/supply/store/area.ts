@@ -1,6 +1,7 @@
 // The declarations of the store area for the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import { approveStockTake } from './approve-stock-take.ts';
+import { addBreakage, addDestruction, addExpiry, listBreakage, releaseFromQuarantine } from './breakage.ts';
 import { addIndent, cancelIndent, endIndent, getIndent, listIndents } from './indents.ts';
 import {
   askRecount,
@@ -49,5 +50,10 @@ export const storeArea: ServerArea = {
     askRecount,
     approveStockTake,
     dropStockTake,
+    listBreakage,
+    addExpiry,
+    releaseFromQuarantine,
+    addBreakage,
+    addDestruction,
   ],
 };

@@ -1,4 +1,6 @@
 // Samples of the area for the walks over every call: an indent, a transfer, a return and stock that is used.
+
+import { addBreakage, addDestruction, addExpiry, releaseFromQuarantine } from '@charaka/contract/supply/store/breakage';
 import { addIndent, cancelIndent, endIndent } from '@charaka/contract/supply/store/indent';
 import {
   approveStockTake,
@@ -17,6 +19,7 @@ import {
   returnStock,
   takeBackShortage,
 } from '@charaka/contract/supply/store/transfer';
+import { addColleague } from '../../../test-support/money/approvals.ts';
 import type { AreaSamples } from '../../../test-support/record/area-samples.ts';
 import { addItem, stock } from '../../../test-support/record/pharmacy-shelf.ts';
 import type { TestTenant } from '../../../test-support/server/test-tenant.ts';
@@ -64,6 +67,18 @@ async function stockedWard(tenant: TestTenant) {
   const { ward, batchId, transferId, transferLineId } = await makeTransfer(tenant);
   await tenant.ask(receiveTransfer, receiptOf(transferId, transferLineId));
   return { ward, batchId };
+}
+
+/** Five units of a batch in Quarantine. */
+async function quarantined(tenant: TestTenant) {
+  const { ward, batchId } = await stockedWard(tenant);
+  const returned = {
+    transfer: { fromStoreId: ward, isForQuarantine: true, reason: 'Opened', lines: [{ batchId, units: 5 }] },
+  };
+  const { output } = await tenant.call(returnStock, returned, { as: 'admin' });
+  const { transferId, lines } = output.transfer;
+  await tenant.ask(receiveTransfer, receiptOf(transferId, lines[0]?.transferLineId ?? 0));
+  return { batchId };
 }
 
 /** A count of the main store, in which a batch has a unit less than its books; `isFinished`: the counting has ended. */
@@ -168,6 +183,35 @@ export const samples: AreaSamples = {
       make: async (tenant) => {
         const { stockTakeId } = await makeCount(tenant, false);
         return { stockTake: { stockTakeId, reason: 'Wrong store' } };
+      },
+    },
+    {
+      endpoint: addExpiry,
+      make: async (tenant) => {
+        const { main, batchId } = await makeWard(tenant);
+        return { transfer: { fromStoreId: main, reason: 'Expired', lines: [{ batchId, units: 1 }] } };
+      },
+    },
+    {
+      endpoint: releaseFromQuarantine,
+      make: async (tenant) => {
+        const { batchId } = await quarantined(tenant);
+        return { transfer: { reason: 'Tested', lines: [{ batchId, units: 1 }] } };
+      },
+    },
+    {
+      endpoint: addBreakage,
+      make: async (tenant) => {
+        const { main, batchId } = await makeWard(tenant);
+        return { breakage: { storeId: main, batchId, units: 1, reason: 'Fell' } };
+      },
+    },
+    {
+      endpoint: addDestruction,
+      make: async (tenant) => {
+        const { batchId } = await quarantined(tenant);
+        await addColleague(tenant, { userId: 60, staffId: 2, isApprover: true });
+        return { destruction: { batchId, units: 1, reason: 'Expired', bagNumber: 'Y-1' } };
       },
     },
   ],

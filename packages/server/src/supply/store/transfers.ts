@@ -1,7 +1,6 @@
 // The calls on transfers: stock issued by one store, in transit, and received by another person in another store (PH019-PH021, PH023).
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
-import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
 import { givingKinds, pharmacyKinds, receivingKinds, usingKinds } from '@charaka/contract/supply/stock/store-kind';
 import { issueMenu, returnMenu, wardStockMenu } from '@charaka/contract/supply/store/store-menus';
 import { storeChecks, storeSentences } from '@charaka/contract/supply/store/store-sentences';
@@ -13,10 +12,10 @@ import {
   returnStock as returnStockEndpoint,
   takeBackShortage as takeBackShortageEndpoint,
 } from '@charaka/contract/supply/store/transfer';
-import { type LotPart, takeFromLots } from '@charaka/rules/money/stock-value';
+import { takeFromLots } from '@charaka/rules/money/stock-value';
 import { indentSteps } from '@charaka/rules/supply/indent-steps';
 import { transferSteps } from '@charaka/rules/supply/transfer-steps';
-import { type Call, handle, todayOf } from '../../kernel/handler.ts';
+import { type Call, handle } from '../../kernel/handler.ts';
 import { answerList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { hasRight } from '../../kernel/session.ts';
@@ -31,13 +30,12 @@ import {
   type StoredLot,
   systemStore,
 } from '../stock/stock-engine.ts';
+import { carryBatches, send } from './carry-batches.ts';
 import { type LockedIndent, lockIndent, readIndentLines } from './indent-store.ts';
 import { findStore } from './store-store.ts';
 import {
   findTransfer,
-  insertTransfer,
   lockTransfer,
-  readColdBatches,
   readIssuableBatches,
   readTransferLines,
   type TransferLine,
@@ -58,40 +56,6 @@ export const getTransfer = handle(getTransferEndpoint, async (call, { transferId
 }));
 
 type Issued = ParsedOf<typeof issueTransferEndpoint>['transfer'];
-
-/** A transfer to be written: two stores and the parts of lots. */
-interface Sent {
-  readonly from: NamedStore;
-  readonly to: NamedStore;
-  readonly indentId: number | null;
-  readonly reason: string | null;
-  readonly parts: readonly LotPart<StoredLot>[];
-}
-
-/** A transfer is received whole, so that it has no more lines than a receipt may have. */
-const MOST_LINES = 200;
-
-/** Writes a transfer and moves its units from the store into transit. */
-async function send(call: Call, { from, to, parts, ...entry }: Sent) {
-  if (parts.length > MOST_LINES) refuse(storeSentences.tooManyBatches);
-  const transit = await systemStore(call, 'Transit');
-  const lots = parts.map(({ lot, units }) => ({ lotId: lot.lotId, units }));
-  const { transferId, lineIds } = await insertTransfer(call, {
-    ...entry,
-    fromStoreId: from.storeId,
-    toStoreId: to.storeId,
-    lots,
-  });
-  await moveStock(
-    call,
-    parts.flatMap((part, index) =>
-      movesBetween(part, { from: from.storeId, to: transit.storeId, transferLineId: lineIds[index] as number }),
-    ),
-  );
-  const transfer = await findTransfer(call, transferId);
-  call.say(storeSentences.transferIssued({ transferNo: transfer.transferNo, storeName: to.storeName }));
-  return { transfer };
-}
 
 /** The transfer. Refuses more than the indent still asks for, more than the store has, stores of the wrong kind, and Schedule X (PH024). */
 export const issueTransfer = handle(issueTransferEndpoint, async (call, { transfer: typed }) => {
@@ -154,25 +118,7 @@ export const returnStock = handle(returnStockEndpoint, async (call, { transfer: 
   const from = await findStore(call, fromStoreId);
   if (!usingKinds.includes(from.storeKind)) refuse(storeSentences.storeNotFound);
   const to = await systemStore(call, isForQuarantine ? 'Quarantine' : 'Main');
-  const batchIds = lines.map(({ batchId }) => batchId);
-  if (new Set(batchIds).size < batchIds.length) refuse(storeSentences.batchTwice);
-  const [batches, lots] = await call.tx.behind([() => lockBatches(call, batchIds)], () => [
-    readStoreLots(call, fromStoreId, batchIds),
-  ]);
-  const today = todayOf(call);
-  const cold = isForQuarantine ? [] : await readColdBatches(call, batchIds);
-  const parts = lines.flatMap(({ batchId, units }) => {
-    const batch = batches.find((each) => each.batchId === batchId) ?? refuse(pharmacySentences.batchDoesNotExist);
-    const offered = lots.filter((lot) => lot.batchId === batchId);
-    const isUnsafe = batch.expiry < today || offered.some(({ isHeld }) => isHeld);
-    const { itemName } = batch;
-    if (isUnsafe && !isForQuarantine) refuse(storeSentences.onlyToQuarantine({ itemName }));
-    if (cold.includes(batchId)) refuse(storeSentences.coldToQuarantine({ itemName }));
-    const { parts: taken, missing } = takeFromLots(offered, units);
-    if (missing > 0) refuse(storeSentences.onlyInStore({ left: units - missing, itemName, storeName: from.storeName }));
-    return taken;
-  });
-  return send(call, { from, to, indentId: null, reason, parts });
+  return carryBatches(call, { from, to, lines, reason });
 });
 
 /** Refuses users without the right to receive at the store: wards receive for themselves, the pharmacy for its own stores (PH019). */

@@ -163,6 +163,19 @@ function UnpaidKindsField({ form }: SectionProps) {
   );
 }
 
+/** The limits and days of the pharmacy. */
+function PharmacyFields({ form }: SectionProps) {
+  const { t } = useTranslation('tenancy');
+  return (
+    <>
+      <MoneyField label={t('stockWriteOffLimit')} {...form.getInputProps('stockWriteOffLimit')} />
+      <NumberField label={t('medicineReturnDays')} max={365} {...form.getInputProps('medicineReturnDays')} />
+      <NumberField label={t('nearExpiryDays')} max={365} {...form.getInputProps('nearExpiryDays')} />
+      <NumberField label={t('prescriptionDays')} max={365} {...form.getInputProps('prescriptionDays')} />
+    </>
+  );
+}
+
 /** GST number, limits, payment address and low deposits; the server checks the GST number by the same rule. */
 export function MoneySection({ form }: SectionProps) {
   const { t } = useTranslation('tenancy');
@@ -221,9 +234,7 @@ export function MoneySection({ form }: SectionProps) {
           description={t('discountLimitHint')}
           {...form.getInputProps('discountLimit')}
         />
-        <MoneyField label={t('stockWriteOffLimit')} {...form.getInputProps('stockWriteOffLimit')} />
-        <NumberField label={t('medicineReturnDays')} max={365} {...form.getInputProps('medicineReturnDays')} />
-        <NumberField label={t('prescriptionDays')} max={365} {...form.getInputProps('prescriptionDays')} />
+        <PharmacyFields form={form} />
         <UnpaidKindsField form={form} />
       </Columns>
       {warning && (

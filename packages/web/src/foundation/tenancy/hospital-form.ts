@@ -59,6 +59,7 @@ const blank = {
   discountLimit: 10 as number | string,
   stockWriteOffLimit: 1_000 as number | string,
   medicineReturnDays: 15 as number | string,
+  nearExpiryDays: 90 as number | string,
   prescriptionDays: 7 as number | string,
   upiAddress: '',
   upiPayeeName: '',
