@@ -3,6 +3,7 @@
 /** By table. */
 export const plainColumns: Readonly<Record<string, readonly string[]>> = {
   approval_request: ['about'],
+  batch_correction: ['new_expiry', 'new_mrp_paise', 'old_expiry', 'old_mrp_paise'],
   bed_stay: ['other_sex_reason'],
   bill_version: ['withdrawn_from'],
   birth_record: ['register_year'],
@@ -68,6 +69,7 @@ export const plainColumns: Readonly<Record<string, readonly string[]>> = {
   security_policy: ['step_up_above_paise'],
   sl_master: ['sl_name'],
   slide_picture: ['is_dropped'],
+  stock_take: ['drop_reason', 'dropped_at', 'dropped_by'],
   stock_transfer_line: ['units_issued', 'units_received'],
   store: ['is_sale_allowed'],
   supplier: ['bank_changed_by'],

@@ -22,7 +22,15 @@ export const pharmacyArea: ContractArea = {
     'tenancy',
     'worklist',
   ],
-  auditNames: ['batch_hold', 'pharmacy_batch', 'pharmacy_item', 'pharmacy_return', 'pharmacy_sale', 'stock_adjustment'],
+  auditNames: [
+    'batch_correction',
+    'batch_hold',
+    'pharmacy_batch',
+    'pharmacy_item',
+    'pharmacy_return',
+    'pharmacy_sale',
+    'stock_adjustment',
+  ],
   logTexts: { pharmacy: ['pharmacy'] },
   papers: [pharmacyBillPaper],
   menu: [

@@ -21,6 +21,8 @@ export const pharmacyChecks = foundByText(
     selectItem: 'Please select an item',
     enterBatchNumber: 'Please enter batch number',
     enterExpiryDate: 'Please enter expiry date',
+    enterPriceDocument: 'Enter the price list or the order',
+    enterDocumentDay: 'Enter the day of the document',
     selectHoldClass: 'Please select the kind of hold',
     enterDifference: 'Please enter the difference to the books',
   }),

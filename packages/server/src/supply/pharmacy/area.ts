@@ -6,6 +6,7 @@ import type { ServerArea } from '../../kernel/area.ts';
 import { accountSources } from '../../money/account/account-source.ts';
 import { provenPapers } from '../../money/payment/proven-paper.ts';
 import { numberedRecords } from '../../stay/admission/numbered-records.ts';
+import { batchCorrectionApproval } from './correct-batch.ts';
 import { countMemosSince } from './count-memos-since.ts';
 import { findByNumber } from './find-by-number.ts';
 import { pharmacyAccount } from './pharmacy-account.ts';
@@ -19,7 +20,7 @@ import { pharmacyWaits } from './waiting.ts';
 export const pharmacyArea: ServerArea & ApprovalKinds = {
   handlers: () => pharmacyHandlers,
   settings: [pharmacySettings],
-  approvalKinds: [stockWriteOffApproval],
+  approvalKinds: [stockWriteOffApproval, batchCorrectionApproval],
   waits: () => pharmacyWaits,
   fills: [
     memosSince.filledBy(countMemosSince),
@@ -27,5 +28,5 @@ export const pharmacyArea: ServerArea & ApprovalKinds = {
     provenPapers.filledBy(provenMedicineBills),
     numberedRecords.filledBy(findByNumber),
   ],
-  recordNames: { pharmacy_sale: 'r.cash_memo' },
+  recordNames: { pharmacy_batch: 'r.batch_number', pharmacy_sale: 'r.cash_memo' },
 };

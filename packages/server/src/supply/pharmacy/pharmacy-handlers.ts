@@ -5,6 +5,7 @@ import { addPharmacyItem } from './add-pharmacy-item.ts';
 import { addSale } from './add-sale.ts';
 import { addSalesReturn } from './add-sales-return.ts';
 import { adjustStock } from './adjust-stock.ts';
+import { correctBatch, listBatchCorrections, lowerBatchPrices } from './correct-batch.ts';
 import { deletePharmacyItem } from './delete-pharmacy-item.ts';
 import { findPharmacyPatients } from './find-pharmacy-patients.ts';
 import { findRecall } from './find-recall.ts';
@@ -36,6 +37,9 @@ export const pharmacyHandlers: readonly Handler[] = [
   listBatchHolds,
   holdBatch,
   releaseBatch,
+  correctBatch,
+  lowerBatchPrices,
+  listBatchCorrections,
   findRecall,
   listSaleableBatches,
   findPharmacyPatients,

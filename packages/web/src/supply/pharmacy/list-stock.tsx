@@ -3,7 +3,14 @@
 import { listStock, stockMenu, stockSelections } from '@charaka/contract/supply/pharmacy/stock';
 import { pharmacyStockTopic } from '@charaka/contract/supply/pharmacy/topics';
 import { daysAfter } from '@charaka/rules/stay/hospital-day';
-import { IconAdjustments, IconHistory, IconLock, IconLockCheck } from '@tabler/icons-react';
+import {
+  IconAdjustments,
+  IconHistory,
+  IconLock,
+  IconLockCheck,
+  IconPencil,
+  IconTrendingDown,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../../kernel/filters.ts';
@@ -27,14 +34,17 @@ const ListStockMoves = lazy(() => import('./list-stock-moves.tsx'));
 const HoldBatch = lazy(() => import('./hold-batch.tsx'));
 const ListBatchHolds = lazy(() => import('./list-batch-holds.tsx'));
 
+const CorrectBatch = lazy(() => import('./correct-batch.tsx').then(({ CorrectBatch }) => ({ default: CorrectBatch })));
+const LowerPrice = lazy(() => import('./correct-batch.tsx').then(({ LowerPrice }) => ({ default: LowerPrice })));
+
 type OpenDialog =
   | { readonly kind: 'receive' }
-  | { readonly kind: 'adjust' | 'moves' | 'hold' | 'holds'; readonly batch: StockRow };
+  | { readonly kind: 'adjust' | 'moves' | 'hold' | 'holds' | 'correct' | 'lower'; readonly batch: StockRow };
 
 /** Route Pharmacy/pharmacy_stock_received. */
 export default function ListStock() {
   const { t } = useTranslation('pharmacy');
-  const { canAdd, canEdit } = useRights(stockMenu);
+  const { canAdd } = useRights(stockMenu);
   const list = useList({ defaultSort: { column: 'expiry', direction: 'asc' } });
   const only = selectionOf(list);
   const rows = useRows(pharmacyStockTopic, listStock, list, {
@@ -53,32 +63,7 @@ export default function ListStock() {
       columns={useColumns()}
       rowKey={(row) => row.batchId}
       isQuiet={(row) => row.isExpired || row.isHeld || row.quantity === 0}
-      rowActions={(batch) => [
-        {
-          label: t('movements'),
-          icon: <IconHistory size={16} aria-hidden />,
-          onSelect: () => setOpen({ kind: 'moves', batch }),
-        },
-        ...(canEdit
-          ? [
-              {
-                label: t('adjustStock'),
-                icon: <IconAdjustments size={16} aria-hidden />,
-                onSelect: () => setOpen({ kind: 'adjust', batch }),
-              },
-              {
-                label: t('holdBatch'),
-                icon: <IconLock size={16} aria-hidden />,
-                onSelect: () => setOpen({ kind: 'hold', batch }),
-              },
-            ]
-          : []),
-        {
-          label: t('holds'),
-          icon: <IconLockCheck size={16} aria-hidden />,
-          onSelect: () => setOpen({ kind: 'holds', batch }),
-        },
-      ]}
+      rowActions={useBatchActions(setOpen)}
       filters={<StockFilters list={list} />}
       crumbs={[{ label: t('pharmacy') }]}
       add={canAdd && { label: t('receiveStock'), onSelect: receive }}
@@ -87,11 +72,55 @@ export default function ListStock() {
         {open?.kind === 'receive' && <ReceiveStock onClose={close} />}
         {open?.kind === 'adjust' && <AdjustStock batch={open.batch} onClose={close} />}
         {open?.kind === 'hold' && <HoldBatch batch={open.batch} onClose={close} />}
+        {open?.kind === 'correct' && <CorrectBatch batch={open.batch} onClose={close} />}
+        {open?.kind === 'lower' && <LowerPrice batch={open.batch} onClose={close} />}
         {open?.kind === 'holds' && <ListBatchHolds batch={open.batch} onClose={close} />}
         {open?.kind === 'moves' && <ListStockMoves batch={open.batch} onClose={close} />}
       </Suspense>
     </ListPage>
   );
+}
+
+/** Movements and holds of a batch, and its changes for users that may change stock. */
+function useBatchActions(onOpen: (opened: OpenDialog) => void) {
+  const { t } = useTranslation('pharmacy');
+  const { canEdit } = useRights(stockMenu);
+  return (batch: StockRow) => [
+    {
+      label: t('movements'),
+      icon: <IconHistory size={16} aria-hidden />,
+      onSelect: () => onOpen({ kind: 'moves', batch }),
+    },
+    ...(canEdit
+      ? [
+          {
+            label: t('adjustStock'),
+            icon: <IconAdjustments size={16} aria-hidden />,
+            onSelect: () => onOpen({ kind: 'adjust', batch }),
+          },
+          {
+            label: t('holdBatch'),
+            icon: <IconLock size={16} aria-hidden />,
+            onSelect: () => onOpen({ kind: 'hold', batch }),
+          },
+          {
+            label: t('correctBatch'),
+            icon: <IconPencil size={16} aria-hidden />,
+            onSelect: () => onOpen({ kind: 'correct', batch }),
+          },
+          {
+            label: t('lowerPrice'),
+            icon: <IconTrendingDown size={16} aria-hidden />,
+            onSelect: () => onOpen({ kind: 'lower', batch }),
+          },
+        ]
+      : []),
+    {
+      label: t('holds'),
+      icon: <IconLockCheck size={16} aria-hidden />,
+      onSelect: () => onOpen({ kind: 'holds', batch }),
+    },
+  ];
 }
 
 /** Which batches the address asks for: those in stock, unless it says otherwise; undefined for all. */

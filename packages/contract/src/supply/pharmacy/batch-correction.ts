@@ -1,0 +1,92 @@
+// Corrections of batches on the wire: a mistyped expiry or MRP, which another person approves, and lower MRPs by a list (PH012).
+
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
+import { z } from 'zod';
+import { endpoint, may } from '../../kernel/endpoint.ts';
+import { day, flag, id, instant, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { listInput, listOutput } from '../../kernel/list.ts';
+import { type Spellings, shape } from '../../kernel/shape.ts';
+import { pharmacyChecks } from './pharmacy-checks.ts';
+import { stockMenu } from './stock.ts';
+import { pharmacyStockTopic } from './topics.ts';
+
+/** Why expiry or MRP of a batch changed. */
+export const correctionKinds = ['Mistyped', 'LowerPrice'] as const;
+
+const spellings: Spellings = { madeByName: 'createdBy', madeAt: 'createdOn', approvedByName: 'approvedBy' };
+
+const price = () => money().refine((value) => value > 0, entrySentences.valueNotAboveZero.text);
+
+/** The corrections of the hospital's batches, the newest first: the values before and after, both persons, the document. */
+export const listBatchCorrections = endpoint({
+  path: '/Stock/GetBatchCorrections',
+  summary: 'Lists the corrections of batches.',
+  permission: may('view', stockMenu),
+  effect: 'read',
+  input: listInput({ batchId: optional(id()) }),
+  output: listOutput(
+    shape(
+      {
+        batchCorrectionId: id(),
+        batchId: id(),
+        itemName: text(),
+        batchNumber: text(),
+        correctionKind: oneOf(correctionKinds),
+        oldExpiry: day(),
+        newExpiry: day(),
+        oldMrp: money(),
+        newMrp: money(),
+        reason: text(),
+        document: optional(text()),
+        documentDay: optional(day()),
+        madeByName: text(),
+        madeAt: instant(),
+        approvedByName: optional(text()),
+      },
+      spellings,
+    ),
+    'batchCorrectionList',
+  ),
+});
+
+/** Asks an approver to correct a mistyped expiry or MRP. Memos that are written keep what was printed on them (PH012, Q268). */
+export const correctBatch = endpoint({
+  path: '/Stock/CorrectBatch',
+  logAs: ['batch_correction', 'asked'],
+  summary: 'Asks for a correction of the expiry or the MRP of a batch.',
+  permission: may('edit', stockMenu),
+  effect: 'once',
+  changes: [pharmacyStockTopic],
+  input: shape({
+    correction: shape({
+      batchId: id(pharmacyChecks.selectBatch),
+      expiry: day(pharmacyChecks.enterExpiryDate),
+      mrp: price(),
+      reason: requiredText(entrySentences.enterReasonShort, 200),
+      /** The pack, its picture or the supplier's letter: name and number. */
+      document: optional(text(100)),
+    }),
+  }),
+  output: shape({ isWaiting: flag() }),
+});
+
+/** Lowers the MRPs of batches by a price list or an order, with its day. A batch whose MRP would rise is refused: that is a correction (PH012). */
+export const lowerBatchPrices = endpoint({
+  path: '/Stock/SetBatchPrices',
+  logAs: ['batch_correction', 'added'],
+  summary: 'Lowers the MRPs of batches.',
+  permission: may('edit', stockMenu),
+  effect: 'once',
+  changes: [pharmacyStockTopic],
+  input: shape({
+    prices: shape({
+      document: requiredText(pharmacyChecks.enterPriceDocument, 100),
+      documentDay: day(pharmacyChecks.enterDocumentDay),
+      lines: z
+        .array(shape({ batchId: id(pharmacyChecks.selectBatch), mrp: price() }))
+        .min(1, pharmacyChecks.selectBatch.text)
+        .max(200, pharmacyChecks.memoTooLong.text),
+    }),
+  }),
+  output: shape({}),
+});

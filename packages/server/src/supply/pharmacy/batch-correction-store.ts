@@ -1,0 +1,76 @@
+// The SQL of corrections of batches.
+
+import type { correctionKinds } from '@charaka/contract/supply/pharmacy/batch-correction';
+import type { Paise } from '@charaka/rules/money/money';
+import sql from 'sql-template-tag';
+import type { Call } from '../../kernel/handler.ts';
+import type { ListSource } from '../../kernel/list-query.ts';
+import type { LockedBatch } from './stock-store.ts';
+
+/** Corrections of the hospital, or of a batch, the newest first. */
+export function batchCorrectionList(
+  { tenantId, hospital }: Pick<Call, 'tenantId' | 'hospital'>,
+  batchId: number | null | undefined,
+): ListSource {
+  const ofHospital = sql`x.tenant_id = ${tenantId} and x.hospital_id = ${hospital.hospitalId}`;
+  return {
+    select: sql`x.batch_correction_id, x.batch_id, i.item_name, b.batch_number, x.correction_kind, x.old_expiry, x.new_expiry,
+      x.old_mrp_paise as old_mrp, x.new_mrp_paise as new_mrp, x.reason, x.document, x.document_day, u.name as made_by_name, x.made_at,
+      a.name as approved_by_name`,
+    from: sql`batch_correction x
+      join pharmacy_batch b on b.tenant_id = x.tenant_id and b.batch_id = x.batch_id
+      join pharmacy_item i on i.tenant_id = b.tenant_id and i.item_id = b.item_id
+      join app_user u on u.tenant_id = x.tenant_id and u.user_id = x.made_by
+      left join app_user a on a.tenant_id = x.tenant_id and a.user_id = x.approved_by`,
+    where: batchId ? sql`${ofHospital} and x.batch_id = ${batchId}` : ofHospital,
+    counted: sql`batch_correction x`,
+    columns: {
+      itemName: { sql: sql`i.item_name`, kind: 'text' },
+      batchNumber: { sql: sql`b.batch_number`, kind: 'text' },
+      correctionKind: { sql: sql`x.correction_kind`, kind: 'text' },
+      madeAt: { sql: sql`x.made_at`, kind: 'instant', isNeverNull: true },
+    },
+    tieBreak: sql`x.batch_correction_id desc`,
+    defaultOrder: sql`x.made_at desc`,
+  };
+}
+
+/** A correction to be written; `approvedBy` is null for a lower price. */
+export interface NewCorrection {
+  readonly kind: (typeof correctionKinds)[number];
+  readonly expiry: string;
+  readonly mrpPaise: Paise;
+  readonly reason: string;
+  readonly document: string | null;
+  readonly documentDay: string | null;
+  readonly madeBy: number;
+  readonly approvedBy: number | null;
+}
+
+/** Writes the correction of a locked batch with its values before, and the new values of the batch. */
+export async function writeCorrection(call: Call, batch: LockedBatch, correction: NewCorrection): Promise<void> {
+  const { kind, expiry, mrpPaise, reason, document, documentDay, madeBy, approvedBy } = correction;
+  await call.tx.rows(sql`
+    insert into batch_correction (tenant_id, hospital_id, batch_id, correction_kind, old_expiry, new_expiry, old_mrp_paise, new_mrp_paise,
+      reason, document, document_day, made_by, made_at, approved_by)
+    values (${call.tenantId}, ${call.hospital.hospitalId}, ${batch.batchId}, ${kind}, ${batch.expiry}, ${expiry}, ${batch.mrpPaise},
+      ${mrpPaise}, ${reason}, ${document}, ${documentDay}, ${madeBy}, ${call.now}, ${approvedBy})`);
+  await call.tx.rows(sql`
+    update pharmacy_batch set expiry = ${expiry}, mrp_paise = ${mrpPaise}
+    where tenant_id = ${call.tenantId} and batch_id = ${batch.batchId}`);
+}
+
+/** Sold units above the new price with the sum that was too much, and units sold after the new expiry (PH012). */
+export async function readSoldOtherwise(
+  call: Call,
+  { batchId, expiry, mrpPaise }: { readonly batchId: number; readonly expiry: string; readonly mrpPaise: Paise },
+): Promise<{ aboveUnits: number; abovePaise: Paise; afterExpiryUnits: number }> {
+  return call.tx.single(sql`
+    select coalesce(sum(l.quantity) filter (where l.mrp_paise > ${mrpPaise}), 0)::integer as above_units,
+      coalesce(sum(l.quantity * (l.mrp_paise - ${mrpPaise}::bigint)) filter (where l.mrp_paise > ${mrpPaise}), 0)::bigint as above_paise,
+      coalesce(sum(l.quantity) filter (where (s.sold_at at time zone ${call.hospital.timezone})::date > ${expiry}::date), 0)::integer
+        as after_expiry_units
+    from pharmacy_sale_line l
+    join pharmacy_sale s on s.tenant_id = l.tenant_id and s.sale_id = l.sale_id
+    where l.tenant_id = ${call.tenantId} and l.batch_id = ${batchId}`);
+}

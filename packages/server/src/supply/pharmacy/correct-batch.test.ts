@@ -1,0 +1,114 @@
+// Corrections of batches through the calls: by two persons, with what they mean for sold memos, and lower MRPs by a list.
+import { approveRequest, listApprovals } from '@charaka/contract/foundation/approval/approval';
+import {
+  correctBatch,
+  listBatchCorrections,
+  lowerBatchPrices,
+} from '@charaka/contract/supply/pharmacy/batch-correction';
+import { getSale } from '@charaka/contract/supply/pharmacy/sale';
+import { listSaleableBatches } from '@charaka/contract/supply/pharmacy/stock';
+import { describe, expect, it } from 'vitest';
+import { addColleague } from '../../../test-support/money/approvals.ts';
+import { dayOf } from '../../../test-support/patient/opd-day.ts';
+import { addItem, sell, stock } from '../../../test-support/record/pharmacy-shelf.ts';
+import { admitInScene } from '../../../test-support/server/test-admissions.ts';
+import { useTestApp } from '../../../test-support/server/test-app.ts';
+import { makeTenant } from '../../../test-support/server/test-tenant.ts';
+import { verifyBooks } from '../../money/finance/verify-books.ts';
+
+const parts = useTestApp();
+
+/** A batch of 20 at Rs 30, of which two are sold, and an approver. */
+async function makeScene() {
+  const tenant = await makeTenant(parts);
+  const as = await addColleague(tenant, { userId: 60, staffId: 2, isApprover: true });
+  const itemId = await addItem(tenant);
+  const batchId = await stock(tenant, itemId, { quantity: 20, mrp: 30, days: 100 });
+  const memo = await sell(tenant, await admitInScene(tenant), [{ batchId, mrp: 30, quantity: 2 }]);
+  const correct = (more: object = {}) =>
+    tenant.call(correctBatch, {
+      correction: { batchId, expiry: dayOf(100), mrp: 30, reason: 'Read wrongly', ...more },
+    });
+  return { tenant, as, itemId, batchId, memo, correct };
+}
+
+describe('a correction of a batch', () => {
+  it('waits for another person, and keeps the memos that are written (PH012, Q268)', async () => {
+    const { tenant, as, itemId, batchId, memo, correct } = await makeScene();
+    expect((await correct()).message).toBe('The batch has this expiry and MRP already');
+    const asked = await correct({ mrp: 25, expiry: dayOf(80) });
+    expect(asked.output.isWaiting).toBe(true);
+    const batchNow = async () => (await tenant.ask(listSaleableBatches, { itemId })).batches[0];
+    expect(await batchNow()).toMatchObject({ mrp: 3000, expiry: dayOf(100) });
+    const { rows } = await tenant.ask(listApprovals, { only: 'toDecide' }, { as });
+    const [request] = rows;
+    expect(request?.facts.map(({ name }) => name)).toContain('soldBefore');
+    expect(JSON.stringify(request?.facts)).toContain('2 units were sold at a higher MRP');
+    const approvalRequest = { approvalRequestId: request?.approvalRequestId ?? 0 };
+    expect((await tenant.call(approveRequest, { approvalRequest })).isFailure).toBe(true);
+    await tenant.ask(approveRequest, { approvalRequest }, { as });
+    expect(await batchNow()).toMatchObject({ mrp: 2500, expiry: dayOf(80) });
+    const { sale } = await tenant.ask(getSale, { sale: { saleId: memo.saleId } });
+    expect(sale.lines[0]).toMatchObject({ mrp: 3000, expiry: dayOf(100) });
+    const list = await tenant.ask(listBatchCorrections, { batchId, pageNumber: 1, pageSize: 5 });
+    expect(list.rows).toMatchObject([
+      {
+        correctionKind: 'Mistyped',
+        oldMrp: 3000,
+        newMrp: 2500,
+        oldExpiry: dayOf(100),
+        newExpiry: dayOf(80),
+        approvedByName: 'Colleague 60',
+      },
+    ]);
+    expect((await verifyBooks(parts.owner, tenant.tenantId)).difference).toBeNull();
+  });
+
+  it('to an expiry of the past takes the batch off the counter (PH009, PH012)', async () => {
+    const { tenant, as, itemId, correct } = await makeScene();
+    await correct({ expiry: dayOf(-1) });
+    const { rows } = await tenant.ask(listApprovals, { only: 'toDecide' }, { as });
+    expect(JSON.stringify(rows[0]?.facts)).toContain('2 units were sold after this expiry');
+    const approvalRequest = { approvalRequestId: rows[0]?.approvalRequestId ?? 0 };
+    await tenant.ask(approveRequest, { approvalRequest }, { as });
+    expect((await tenant.ask(listSaleableBatches, { itemId })).batches).toEqual([]);
+  });
+
+  it('is not written by one person, also in the database (PH012, Q268)', async () => {
+    const { tenant, batchId } = await makeScene();
+    const forged = parts.owner.query(
+      `insert into batch_correction (tenant_id, hospital_id, batch_id, correction_kind, old_expiry, new_expiry, old_mrp_paise, new_mrp_paise,
+         reason, made_by, made_at, approved_by)
+       values ($1, 1, $2, 'Mistyped', '2030-01-31', '2031-01-31', 3000, 3000, 'x', 1, now(), 1)`,
+      [tenant.tenantId, batchId],
+    );
+    await expect(forged).rejects.toThrow('correction_is_by_two');
+  });
+});
+
+describe('a price list', () => {
+  it('lowers the MRPs of its batches at once, all or none, and raises none (PH012)', async () => {
+    const { tenant, itemId, batchId } = await makeScene();
+    const other = await stock(tenant, itemId, { quantity: 5, mrp: 40, days: 200 });
+    const lower = (lines: { batchId: number; mrp: number }[], documentDay = dayOf()) =>
+      tenant.call(lowerBatchPrices, { prices: { document: 'NPPA order 12', documentDay, lines } });
+    const raised = await lower([
+      { batchId, mrp: 28 },
+      { batchId: other, mrp: 40 },
+    ]);
+    expect(raised.message).toMatch(/^The price of .* can only be corrected by two persons$/);
+    expect((await lower([{ batchId, mrp: 28 }], dayOf(1))).message).toBe('The document is of a later day');
+    const done = await lower([
+      { batchId, mrp: 28 },
+      { batchId: other, mrp: 35.5 },
+    ]);
+    expect(done.message).toBe('MRP lowered. Batches: 2');
+    const { batches } = await tenant.ask(listSaleableBatches, { itemId });
+    expect(batches.map(({ mrp }) => mrp)).toEqual([2800, 3550]);
+    const { rows } = await tenant.ask(listBatchCorrections, { pageNumber: 1, pageSize: 5 });
+    expect(rows.map(({ correctionKind, document }) => [correctionKind, document])).toEqual([
+      ['LowerPrice', 'NPPA order 12'],
+      ['LowerPrice', 'NPPA order 12'],
+    ]);
+  });
+});
