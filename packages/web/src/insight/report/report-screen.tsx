@@ -9,7 +9,7 @@ import { Alert, Group, Stack, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatDay } from '../../kernel/format.ts';
-import { useAllRights } from '../../kernel/rights.ts';
+import { useAllRights, useDeeds } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { type Rows, useList, useRows } from '../../kernel/use-list.ts';
 import { Figure } from '../../ui/page/fact.tsx';
@@ -117,6 +117,7 @@ function FieldsLeftOut({ of, fields }: { of: Report; fields: readonly string[] }
 export function ReportScreen({ of }: { of: Report }) {
   const { t } = useTranslation(['report', 'shell']);
   const { roleId, rights } = useAllRights();
+  const does = useDeeds();
   const { seen: list, leftOut } = withoutUnseen(of, useList(), (field) => maySeeField(of, field, roleId, rights));
   const period = periodOf(of.period, list.filters);
   const inputs: ReportInputs = { ...period, ...reportInputs(of, list.filters) };
@@ -137,6 +138,9 @@ export function ReportScreen({ of }: { of: Report }) {
   const showLastDay = () => list.setFilters({ from: lastDay ?? '', to: lastDay ?? '' });
   const title = t(`shell:menu.${of.title}`);
   const sentRun = Number(list.filters.file) || 0;
+  const { guarded } = of.dataset;
+  // The note is there before the totals are, so that nothing below it moves.
+  const isWithoutGuarded = guarded !== undefined && !does(guarded.deed);
   const above = (
     <>
       {leftOut.length > 0 && <FieldsLeftOut of={of} fields={leftOut} />}
@@ -144,7 +148,7 @@ export function ReportScreen({ of }: { of: Report }) {
       {period && <RangeWarning days={period} />}
       {sums.isError && <Alert color="red">{sums.error.message}</Alert>}
       {!sums.isError && <Totals of={of} sums={shown} heading={heading} />}
-      {shown?.guarded && <GuardedGroups of={of} groupBy={groupBy} guarded={shown.guarded} />}
+      {isWithoutGuarded && <GuardedGroups of={of} groupBy={groupBy} guarded={shown?.guarded ?? { groups: [] }} />}
     </>
   );
   const [first] = rows.rows as readonly Row[];
