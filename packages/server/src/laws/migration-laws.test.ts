@@ -38,6 +38,8 @@ const known: Readonly<Record<string, string>> = {
   '20261126_files_2_indexes.sql':
     'written before the law; a stay has a few documents, so the build is short where it is not concurrent',
   '20270105_opdmoney_1_fees.sql': 'drops a check of transfers for a wider one: what servers before write passes both',
+  'm0750_20261130_print_label_75x50.sql':
+    'writes the check of small sheets anew with one more; servers of before write those they know',
   '20261218_counter_2_documents.sql': 'drops two checks for wider ones: what servers before write passes both',
 };
 

@@ -10,6 +10,7 @@ export const purchaseArea: ContractArea = {
   uses: ['approval', 'charge', 'message', 'pharmacy', 'staff', 'stock', 'tenancy'],
   auditNames: [
     'goods_receipt',
+    'item_level',
     'purchase_order',
     'purchase_return',
     'supplier',

@@ -148,6 +148,7 @@ it('an answer without pages that names patients is shown whole, or names few wit
     '/Lab/PrintLabels',
     '/OpdDayEnd/GetDayEnd',
     '/OpdQueue/GetQueue',
+    '/Pharmacy/GetDispenseLabels',
     '/Pharmacy/GetInpatients',
     '/Report/GetDayClosing',
     '/Report/GetOpenCollection',

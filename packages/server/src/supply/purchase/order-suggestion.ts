@@ -11,6 +11,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { isHeldIn, systemStore } from '../stock/stock-engine.ts';
 import { itemsOf } from './received-items.ts';
+import { supplierStore } from './suppliers.ts';
 
 type SuggestedLine = OutputOf<typeof suggestOrderEndpoint>['lines'][number];
 
@@ -98,8 +99,9 @@ function readFigures(
     order by lower(i.item_name), i.item_id`);
 }
 
-/** Items with packs to order, and items in use without a level, for which nothing is suggested. */
+/** Items with packs to order, and items in use without a level, for which nothing is suggested. Refuses a supplier that does not exist. */
 export const suggestOrder = handle(suggestOrderEndpoint, async (call, { supplierId, leadDays, days }) => {
+  if (supplierId != null) await supplierStore.find(call, supplierId);
   const { storeId } = await systemStore(call, 'Main');
   const figures = await readFigures(call, storeId, supplierId ?? null);
   const lines = figures.map((line): SuggestedLine => {

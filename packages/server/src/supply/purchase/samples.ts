@@ -1,13 +1,14 @@
 // Samples of the area for the walks over every call: suppliers, and an order, a receipt and a return that name one.
 
 import { postReceipt, previewReceipt } from '@charaka/contract/supply/purchase/goods-receipt';
-import { addOrder, updateOrder } from '@charaka/contract/supply/purchase/purchase-order';
+import { addOrder, getOrder, updateOrder } from '@charaka/contract/supply/purchase/purchase-order';
 import { addPurchaseReturn, listReturnableLots } from '@charaka/contract/supply/purchase/purchase-return';
 import { suppliers } from '@charaka/contract/supply/purchase/supplier';
 import type { AreaSamples } from '../../../test-support/record/area-samples.ts';
 import { addItem } from '../../../test-support/record/pharmacy-shelf.ts';
 import {
   addSupplier,
+  draftOrder,
   figuredReceipt,
   lineOf,
   receiptOf,
@@ -35,6 +36,8 @@ async function returnFor(tenant: TestTenant) {
 
 const checkedTogether = 'GST number, state and PAN are checked against each other; a test of suppliers types them';
 
+const ofArea = 'a supplier and an item that the walk does not make; tests of orders name theirs';
+
 /** Gathered by `area-samples.ts`. */
 export const samples: AreaSamples = {
   edits: [
@@ -49,8 +52,25 @@ export const samples: AreaSamples = {
   ],
   leftOut: {
     '/Purchase/UpdateSupplier': { gstNumber: checkedTogether, stateCode: checkedTogether, panNumber: checkedTogether },
+    '/Purchase/UpdatePurchaseOrder': {
+      revision: 'names the save that the screen has read; another one is refused',
+      supplierId: ofArea,
+      'lines.0.itemId': ofArea,
+    },
+    '/Purchase/AddPurchaseOrder': { supplierId: ofArea, 'lines.0.itemId': ofArea },
     '/Purchase/AddSupplier': { stateCode: checkedTogether, panNumber: checkedTogether },
   },
+  pairs: [
+    {
+      get: getOrder,
+      update: updateOrder,
+      asked: async (tenant) => {
+        const { orderId } = await draftOrder(tenant, await addSupplier(tenant), [await addItem(tenant)]);
+        return { order: { orderId } };
+      },
+      moving: ['revision'],
+    },
+  ],
   nested: [
     {
       endpoint: previewReceipt,
