@@ -84,9 +84,11 @@ describe('the papers of the print settings', () => {
     const exceptions: Readonly<Record<string, string>> = {
       booking_advance: 'a booking may be of a person who is not registered: name and phone',
       day_closing: 'the receipts of a collector',
+      debit_claim: 'goes to a supplier with returned goods, and names no patient',
       gst_document: 'names its recipient as the rules of GST ask, and the bill, which names the patient',
       opd_token: 'is called out and lies about in the waiting room: name and UHID alone',
       payer_receipt: 'the bills that a payer settles, each with the number of its stay',
+      purchase_order: 'goes to a supplier, and names no patient',
     };
     const signs = [/\bMR\d+/, /[ /·]F\b|Male|Female/, /\b\d+Y\b|Date of birth: \d/];
     const lacking = printed.filter(({ sample }) => {
