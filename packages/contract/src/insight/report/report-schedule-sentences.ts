@@ -39,7 +39,7 @@ export const reportMailSentences = sentences('report', {
   mailOwnName: '{name}',
   mailAverage: '{label}, average',
   mailMedian: '{label}, median',
-  mailP90: '{label}, 90th percentile',
+  mailNinetiethPercentile: '{label}, 90th percentile',
   mailShare: '{label}, share in %',
   mailDistinct: '{label}, distinct count',
   mailBandBelow: 'Below {limit}',

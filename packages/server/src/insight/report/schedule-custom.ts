@@ -87,7 +87,7 @@ const nameOf = ({ name, field }: Value): Sentence =>
 const named: Readonly<Record<string, (values: { readonly label: Sentence }) => Sentence>> = {
   average: reportMailSentences.mailAverage,
   median: reportMailSentences.mailMedian,
-  p90: reportMailSentences.mailP90,
+  p90: reportMailSentences.mailNinetiethPercentile,
   share: reportMailSentences.mailShare,
   distinct: reportMailSentences.mailDistinct,
 };
