@@ -18,7 +18,7 @@ import { refuseUntoldTele } from './check-tele.ts';
 import { type ConsultedVisit, type NoteContent, noteStore, replaceFollowUp, typedNote } from './consultation-store.ts';
 import { openConsultation } from './get-consultation.ts';
 import { keepVitals } from './note-vitals.ts';
-import { cancelDropped, orderWhatIsNew } from './order-note.ts';
+import { cancelDropped, orderWhatIsNew, rewordKept } from './order-note.ts';
 import { lockVisit } from './save-draft.ts';
 import { mayAmend, signerOf } from './signer.ts';
 
@@ -75,6 +75,7 @@ export const amendConsultation = handle(
     const written = await writeVersion(call, visit, last.version, signature);
     const { encounterId } = visit;
     await cancelDropped(call, { encounterId, content: written, before: last.content, reason: amendmentReason });
+    await rewordKept(call, { encounterId, content: written, before: last.content });
     await orderWhatIsNew(call, { encounterId, signerId, content: written, before: last.content });
     call.say(consultationSentences.consultationAmended({ versionNo: last.version + 1 }));
     return openConsultation(call, visit);

@@ -32,7 +32,8 @@ function readLabels(call: Call, encounterId: number, saleId: number | null): Pro
     join pharmacy_sale_line l on l.tenant_id = x.tenant_id and l.sale_line_id = x.sale_line_id
     join pharmacy_sale s on s.tenant_id = l.tenant_id and s.sale_id = l.sale_id
     where o.tenant_id = ${call.tenantId} and o.hospital_id = ${call.hospital.hospitalId} and o.encounter_id = ${encounterId}
-      and o.order_kind = 'Medicine' and l.quantity > ${returned} ${saleId === null ? empty : sql`and s.sale_id = ${saleId}`}
+      and o.order_kind = 'Medicine' and not o.is_dropped and not o.is_entered_in_error and o.status not in ('Cancelled', 'Stopped')
+      and l.quantity > ${returned} ${saleId === null ? empty : sql`and s.sale_id = ${saleId}`}
     order by l.sale_line_id`);
 }
 
