@@ -39,6 +39,7 @@ create table lab_amendment (
 CREATE INDEX lab_amendment_by_hospital ON public.lab_amendment USING btree (tenant_id, hospital_id, status, lab_amendment_id DESC);
 CREATE INDEX lab_amendment_by_report ON public.lab_amendment USING btree (tenant_id, lab_report_id);
 CREATE INDEX lab_amendment_by_signed ON public.lab_amendment USING btree (tenant_id, signed_report_id) WHERE (signed_report_id IS NOT NULL);
+CREATE INDEX lab_amendment_signed_by_group ON public.lab_amendment USING btree (tenant_id, order_group_id) WHERE (status = 'Signed'::text);
 CREATE UNIQUE INDEX one_amendment_waits ON public.lab_amendment USING btree (tenant_id, order_group_id, lab_section_id) WHERE (status = 'Proposed'::text);
 
 create policy own_tenant on lab_amendment using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));

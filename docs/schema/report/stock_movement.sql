@@ -10,7 +10,9 @@ create view report.stock_movement with () as
             WHEN 'SaleReturned'::text THEN 'returned'::text
             WHEN 'Consumed'::text THEN 'used'::text
             WHEN 'IssuedOut'::text THEN 'issuedOut'::text
-            ELSE 'receivedIn'::text
+            WHEN 'ReceivedIn'::text THEN 'receivedIn'::text
+            WHEN 'PurchaseReturned'::text THEN 'sentBack'::text
+            ELSE NULL::text
         END AS move_kind,
     m.store_id,
     ( SELECT s.store_name

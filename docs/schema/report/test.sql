@@ -47,7 +47,7 @@ create view report.test with () as
         CASE
             WHEN (NOT m.is_hidden) THEN ( SELECT GREATEST(exact_minutes_between(w.finished_at, min(k.told_at)), (0)::numeric) AS "greatest"
                FROM critical_call k
-              WHERE ((k.tenant_id = w.tenant_id) AND (k.lab_work_id = w.lab_work_id) AND (k.outcome = 'Told'::text) AND (w.finished_at IS NOT NULL))
+              WHERE ((k.tenant_id = w.tenant_id) AND (k.lab_work_id = w.lab_work_id) AND (k.repeat_no = w.repeat_no) AND (k.outcome = 'Told'::text) AND (w.finished_at IS NOT NULL))
              HAVING (count(*) > 0))
             ELSE NULL::numeric
         END AS minutes_to_tell

@@ -176,6 +176,31 @@ it('a reader with the deed finds every row, and patients once (RP004, RP010)', a
   expect((await rowsOf({})).rows.map(({ patients }) => patients)).toEqual(Array(26).fill(null));
 });
 
+it.each([
+  ['ICD10', 'X61', 'Intentional self-poisoning'],
+  ['ICD10', 'X84', ''],
+  ['ICD10', 'Y00', ''],
+  ['ICD10', 'O98.3', ''],
+  ['ICD11', 'PD00', ''],
+  ['LOCAL', '', 'MTP 10 weeks'],
+  ['LOCAL', '', 'PLHIV on ART'],
+  ['LOCAL', '', 'Assault by pushing'],
+])('the diagnosis %s %s %s is protected (RP010)', async (system, code, name) => {
+  const { rows } = await parts.owner.query('select is_protected_diagnosis($1, $2, $3) as yes', [system, code, name]);
+  expect(rows).toEqual([{ yes: true }]);
+});
+
+it.each([
+  ['ICD10', 'X59', 'Exposure to unspecified factor'],
+  ['ICD10', 'Y10', ''],
+  ['ICD10', 'O98.8', ''],
+  ['LOCAL', '', 'Status asthmaticus'],
+  ['LOCAL', '', 'Postpartum haemorrhage'],
+])('the diagnosis %s %s %s is not protected', async (system, code, name) => {
+  const { rows } = await parts.owner.query('select is_protected_diagnosis($1, $2, $3) as yes', [system, code, name]);
+  expect(rows).toEqual([{ yes: false }]);
+});
+
 it('a mail has protected rows only if owner and recipient may read them, and an address outside never (RP010, RP011)', async () => {
   await parts.owner.query(
     `insert into role_permission (tenant_id, role_id, menu_path, can_view, can_add, can_edit, can_delete)

@@ -89,3 +89,12 @@ it('shows value at cost to whoever may view the ledger, and units and price on t
   );
   expect(sorted.isFailure).toBe(true);
 });
+
+it('every kind of movement has its name in the report of movements (RP001)', async () => {
+  const { rows } = await parts.owner.query<{ kinds: string; view: string }>(`
+    select pg_get_constraintdef(c.oid) as kinds, pg_get_viewdef('report.stock_movement'::regclass) as view
+    from pg_constraint c where c.conname = 'stock_move_kind'`);
+  const kindsOf = (text = '') => [...text.matchAll(/'([A-Z]\w+)'/g)].map(([, kind]) => kind);
+  expect(kindsOf(rows[0]?.kinds).length).toBeGreaterThan(7);
+  expect(kindsOf(rows[0]?.view)).toEqual(expect.arrayContaining(kindsOf(rows[0]?.kinds)));
+});
