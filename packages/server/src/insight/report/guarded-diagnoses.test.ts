@@ -2,6 +2,7 @@
 import { diagnosisReport } from '@charaka/contract/insight/report/census-reports';
 import { emptyDefinition } from '@charaka/contract/insight/report/custom-definition';
 import { runCustomReport, sumCustomReport } from '@charaka/contract/insight/report/custom-report';
+import { listReportRuns } from '@charaka/contract/insight/report/report-run';
 import { lastDayOfMonth } from '@charaka/rules/stay/hospital-day';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useScheduleDesk } from '../../../test-support/money/schedule-desk.ts';
@@ -174,6 +175,18 @@ it('a reader with the deed finds every row, and patients once (RP004, RP010)', a
   // Twenty patients with one visit each, and one with six.
   expect(all.numbers[0]).toEqual({ field: 'patients', by: 'distinct', value: 21 });
   expect((await rowsOf({})).rows.map(({ patients }) => patients)).toEqual(Array(26).fill(null));
+});
+
+it('the list of runs does not tell a reader without the deed how many rows another one found (RP010, RP014)', async () => {
+  await giveDeed('admin');
+  await rowsOf({});
+  const runs = async () => {
+    const { rows } = await tenant.ask(listReportRuns, { pageNumber: 1, pageSize: 0 }, { as: 'admin' });
+    return rows.filter(({ part }) => part === diagnosisReport.list.path).map(({ rowCount }) => rowCount);
+  };
+  await expect.poll(runs).toContain(26);
+  await giveDeed();
+  expect(new Set(await runs())).toEqual(new Set([null]));
 });
 
 it.each([
