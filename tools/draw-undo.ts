@@ -25,6 +25,7 @@ const persons: Readonly<Record<string, string>> = {
   '/Lab/AmendReport': 'anybody’s; in a section of two steps another user signs it',
   '/Lab/WithdrawReport': 'anybody’s; another user approves it',
   '/Approval/RefuseApprovalRequest': 'another person than the one who asked',
+  '/Purchase/RefusePurchaseReturn': 'another person than the one who returned the goods',
   '/Approval/WithdrawApprovalRequest': 'the person who asked',
   '/IPD/DeleteConsultantInstruction': 'own; the consultant of the instruction any',
   '/IPD/DeleteIpdPatientNote': 'own',

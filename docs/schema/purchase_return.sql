@@ -23,6 +23,7 @@ create table purchase_return (
   answer_note text,
   answered_by bigint,
   answered_at timestamp with time zone,
+  created_by_staff_id bigint,
   constraint answer_is_whole CHECK ((((status = 'Sent'::text) = (answered_by IS NULL)) AND ((answered_by IS NULL) = (answered_at IS NULL)))),
   constraint credit_note_is_whole CHECK ((((status = 'Credited'::text) = (credit_note_number IS NOT NULL)) AND ((status = 'Credited'::text) = (credit_note_date IS NOT NULL)) AND ((status = 'Credited'::text) = (credited_paise IS NOT NULL)))),
   constraint credit_within_claim CHECK (((credited_paise >= 0) AND (credited_paise <= claimed_paise))),
@@ -44,7 +45,8 @@ create table purchase_return (
   constraint purchase_return_tenant_id_hospital_id_purchase_return_id_key UNIQUE (tenant_id, hospital_id, purchase_return_id),
   constraint purchase_return_tenant_id_hospital_id_supplier_id_fkey FOREIGN KEY (tenant_id, hospital_id, supplier_id) REFERENCES supplier(tenant_id, hospital_id, supplier_id),
   constraint purchase_return_value_paise_check CHECK ((value_paise >= 0)),
-  constraint refusal_has_reason CHECK (((status <> 'Refused'::text) OR (answer_note IS NOT NULL)))
+  constraint refusal_has_reason CHECK (((status <> 'Refused'::text) OR (answer_note IS NOT NULL))),
+  constraint return_answerer_is_not_maker CHECK ((answered_by <> created_by)) NOT VALID
 );
 CREATE INDEX purchase_return_by_supplier ON public.purchase_return USING btree (tenant_id, hospital_id, supplier_id, purchase_return_id);
 CREATE UNIQUE INDEX purchase_return_credit_note ON public.purchase_return USING btree (tenant_id, supplier_id, credit_note_number, credit_note_date) WHERE (credit_note_number IS NOT NULL);

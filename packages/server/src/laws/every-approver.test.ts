@@ -22,7 +22,7 @@ const asking: Readonly<Record<string, string>> = {
     'asks no second person: an approver books on an earlier day with a reason, which the audit log keeps (Q262)',
   'money/payment/judge-refund.ts': 'refuses the users who made the bill, took its money or did its work',
   'money/tpa/payer-receipts.ts': 'refuses the user who made the bill',
-  'supply/purchase/second-person.ts': 'refuses the user who entered the invoice or made the payment',
+  'supply/purchase/second-person.ts': 'refuses each maker of an invoice, a payment, an order or a return',
   'supply/store/approve-stock-take.ts': 'refuses the users who counted',
 };
 

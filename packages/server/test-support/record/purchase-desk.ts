@@ -87,9 +87,9 @@ export async function makeApprovers({ tenantId, parts }: TestTenant): Promise<vo
 
 /** An order that the clerk submitted and the administrator approved; `makeApprovers` comes before. */
 export async function approvedOrder(tenant: TestTenant, supplierId: number, itemIds: readonly number[], packs = 10) {
-  const { orderId, total } = await draftOrder(tenant, supplierId, itemIds, packs);
-  await tenant.ask(submitOrder, { order: { orderId } });
-  return (await tenant.ask(approveOrder, { order: { orderId, total: total / 100 } }, { as: 'admin' })).order;
+  const { orderId, revision, total } = await draftOrder(tenant, supplierId, itemIds, packs);
+  await tenant.ask(submitOrder, { order: { orderId, revision } });
+  return (await tenant.ask(approveOrder, { order: { orderId, revision, total: total / 100 } }, { as: 'admin' })).order;
 }
 
 /** Posts a receipt with the figures of its preview. */

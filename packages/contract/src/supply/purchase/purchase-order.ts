@@ -79,7 +79,7 @@ const orderRow = {
   createdByName: text(),
   createdAt: instant(),
   submittedByName: optional(text()),
-  /** The caller submitted it, and so does not approve it. */
+  /** The caller wrote, last changed or submitted it, and so does not approve it. */
   isOwn: flag(),
   approvedByName: optional(text()),
   approvedAt: optional(instant()),
@@ -142,6 +142,9 @@ export const listOrders = endpoint({
 
 const orderKey = shape({ orderId: id() }, orderSpellings);
 
+/** `revision` is the save that the screen shows; after another save the call is refused. */
+const seenKey = { orderId: id(), revision: count() };
+
 /** One order with its lines. */
 export const getOrder = endpoint({
   path: '/Purchase/GetPurchaseOrderById',
@@ -165,7 +168,7 @@ export const addOrder = endpoint({
   ...answer,
 });
 
-/** Changes a draft, or an approved order as its next version: a dearer one is approved again, and no line falls below what was received (PH027). */
+/** Changes a draft, or an approved order as its next version: one that orders more or dearer is approved again, and no line falls below what was received (PH027). */
 export const updateOrder = endpoint({
   path: '/Purchase/UpdatePurchaseOrder',
   logAs: ['purchase_order', 'changed'],
@@ -178,7 +181,7 @@ export const updateOrder = endpoint({
   ...answer,
 });
 
-/** Submits a draft to the approvers whose limit covers its total (PH026). */
+/** Submits a draft to the approvers whose limit covers its total (PH026). Refuses a supplier that is out of use or has a stopped licence (PH028). */
 export const submitOrder = endpoint({
   path: '/Purchase/SubmitPurchaseOrder',
   logAs: ['purchase_order', 'submitted'],
@@ -186,11 +189,11 @@ export const submitOrder = endpoint({
   permission: may('add', orderMenu),
   effect: 'once',
   changes: [purchaseOrderTopic],
-  input: shape({ order: orderKey }, wrapped),
+  input: shape({ order: shape(seenKey, orderSpellings) }, wrapped),
   ...answer,
 });
 
-/** Approves an order within the approver's limit; never by the person who submitted it (PH026). `total` is what the screen shows. */
+/** Approves an order within the approver's limit; never by a person who wrote, last changed or submitted it (PH026). `total` is what the screen shows. */
 export const approveOrder = endpoint({
   path: '/Purchase/ApprovePurchaseOrder',
   logAs: ['purchase_order', 'approved'],
@@ -198,14 +201,11 @@ export const approveOrder = endpoint({
   permission: may('edit', orderMenu),
   effect: 'once',
   changes: [purchaseOrderTopic],
-  input: shape({ order: shape({ orderId: id(), total: money() }, orderSpellings) }, wrapped),
+  input: shape({ order: shape({ ...seenKey, total: money() }, orderSpellings) }, wrapped),
   ...answer,
 });
 
-const ended = shape(
-  { order: shape({ orderId: id(), reason: requiredText(entrySentences.enterReasonShort, 300) }, orderSpellings) },
-  wrapped,
-);
+const reason = () => requiredText(entrySentences.enterReasonShort, 300);
 
 /** Sends an order back to its draft, with the reason. */
 export const rejectOrder = endpoint({
@@ -215,7 +215,7 @@ export const rejectOrder = endpoint({
   permission: may('edit', orderMenu),
   effect: 'once',
   changes: [purchaseOrderTopic],
-  input: ended,
+  input: shape({ order: shape({ ...seenKey, reason: reason() }, orderSpellings) }, wrapped),
   ...answer,
 });
 
@@ -239,6 +239,6 @@ export const endOrder = endpoint({
   permission: may('delete', orderMenu),
   effect: 'once',
   changes: [purchaseOrderTopic],
-  input: ended,
+  input: shape({ order: shape({ orderId: id(), reason: reason() }, orderSpellings) }, wrapped),
   ...answer,
 });

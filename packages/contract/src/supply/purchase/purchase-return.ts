@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, day, flag, id, instant, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
-import { type Spellings, shape } from '../../kernel/shape.ts';
+import { type Spellings, shape, withChecks } from '../../kernel/shape.ts';
 import { pharmacyStockTopic } from '../pharmacy/topics.ts';
 import { purchaseChecks } from './purchase-checks.ts';
 import { supplierKey } from './supplier.ts';
@@ -77,6 +77,8 @@ const returnRow = {
   status: oneOf(statesOf(purchaseReturnSteps)),
   createdByName: text(),
   createdAt: instant(),
+  /** The caller returned the goods, and so records no answer. */
+  isOwn: flag(),
   creditNoteNumber: optional(text()),
   creditNoteDate: optional(day()),
   credited: optional(money()),
@@ -136,22 +138,28 @@ export const getPurchaseReturn = endpoint({
   output: shape({ purchaseReturn }, wrapped),
 });
 
-/** A return as typed. */
-export const typedReturn = shape({
-  supplierId: supplierKey(),
-  reason: oneOf(purchaseReturnReasons, purchaseChecks.selectReturnReason),
-  note: optional(text(300)),
-  lines: z
-    .array(
-      shape({
-        storeId: id(),
-        lotId: id(),
-        units: count().min(1, entrySentences.valueNotAboveZero.text).max(1_000_000),
-      }),
-    )
-    .min(1, purchaseChecks.addAtLeastOneLine.text)
-    .max(500, purchaseChecks.returnTooLong.text),
-});
+/** A return as typed; the reason Other has a note. */
+export const typedReturn = withChecks(
+  shape({
+    supplierId: supplierKey(),
+    reason: oneOf(purchaseReturnReasons, purchaseChecks.selectReturnReason),
+    note: optional(text(300)),
+    lines: z
+      .array(
+        shape({
+          storeId: id(),
+          lotId: id(),
+          units: count().min(1, entrySentences.valueNotAboveZero.text).max(1_000_000),
+        }),
+      )
+      .min(1, purchaseChecks.addAtLeastOneLine.text)
+      .max(500, purchaseChecks.returnTooLong.text),
+  }),
+  ({ reason, note }, context) => {
+    if (reason === 'Other' && !note?.trim())
+      context.addIssue({ code: 'custom', path: ['note'], message: purchaseChecks.enterReturnNote.text });
+  },
+);
 
 /**
  * Sends units back to their supplier: they leave their store at landed cost, all lines or none, and the claim is the receipt's value and
@@ -168,7 +176,10 @@ export const addPurchaseReturn = endpoint({
   output: shape({ purchaseReturn }, wrapped),
 });
 
-/** Records the supplier's credit note of at most the claim; what it lacks is a difference of purchases. */
+/**
+ * Records the supplier's credit note of at most the claim; what it lacks is a difference of purchases. Refuses the person who returned the
+ * goods, and above the hospital's limit of write-offs everybody but an approver (PH041, Q268).
+ */
 export const setCreditNote = endpoint({
   path: '/Purchase/SetCreditNote',
   logAs: ['purchase_return', 'answered'],
@@ -194,7 +205,7 @@ export const setCreditNote = endpoint({
   output: shape({ purchaseReturn }, wrapped),
 });
 
-/** Records that the supplier refused a return: its units are in Quarantine again, at the value they left with. */
+/** Records that the supplier refused a return: its units are in Quarantine again, at the value they left with. Refuses the person who returned the goods (Q268). */
 export const refusePurchaseReturn = endpoint({
   path: '/Purchase/RefusePurchaseReturn',
   logAs: ['purchase_return', 'refused'],

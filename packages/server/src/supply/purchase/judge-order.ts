@@ -7,16 +7,22 @@ import { type Call, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { isInterState, refuseTax, UNITS_PER_PACK } from './judge-receipt.ts';
 import { refuseStoppedLicence } from './licence-rule.ts';
-import type { PurchaseOrder, TypedOrder } from './purchase-order-store.ts';
+import type { LockedOrder, PurchaseOrder, TypedOrder } from './purchase-order-store.ts';
 import { itemsOf } from './received-items.ts';
-import { supplierStore } from './suppliers.ts';
+import { type Supplier, supplierStore } from './suppliers.ts';
+
+/** The supplier of an order. Refuses a supplier that is out of use or has a stopped licence (PH028). */
+export async function refuseSupplier(call: Call, supplierId: number): Promise<Supplier> {
+  const supplier = await supplierStore.find(call, supplierId);
+  const { supplierName, isActive } = supplier;
+  if (!isActive) refuse(purchaseSentences.supplierOutOfUse({ supplierName }));
+  refuseStoppedLicence(supplier);
+  return supplier;
+}
 
 /** The figures of an order. Refuses a supplier that is out of use or has a stopped licence, an item twice, and a day that has passed (PH028, PH036). */
 export async function judgeOrder(call: Call, order: TypedOrder): Promise<PurchaseFigures> {
-  const supplier = await supplierStore.find(call, order.supplierId);
-  const { supplierName } = supplier;
-  if (!supplier.isActive) refuse(purchaseSentences.supplierOutOfUse({ supplierName }));
-  refuseStoppedLicence(supplier);
+  const supplier = await refuseSupplier(call, order.supplierId);
   await itemsOf(call, order.lines, 'order');
   refuseItemTwice(order);
   refuseTax(supplier, order.lines);
@@ -38,6 +44,33 @@ export async function judgeOrder(call: Call, order: TypedOrder): Promise<Purchas
     isInterState: isInterState(supplier, call.hospital.stateCode),
     isCreditTaken: false,
   });
+}
+
+/** An order as it is known when its next version is typed. */
+interface KnownOrder extends Pick<LockedOrder, 'approvedPaise' | 'freightPaise' | 'validUntil'> {
+  readonly lines: PurchaseOrder['lines'];
+}
+
+/**
+ * Whether a version needs a new approval (PH027): a total above the approved one, a higher freight, a later day or none, an item that was
+ * not ordered, and on a line more packs, fewer free packs, a higher rate or GST, or a lower discount.
+ */
+export function isDearerVersion(known: KnownOrder, typed: TypedOrder, { totalPaise }: PurchaseFigures): boolean {
+  const { approvedPaise, freightPaise, validUntil, lines } = known;
+  const byItem = new Map(lines.map((line) => [line.itemId, line]));
+  const isLonger = validUntil !== null && (!typed.validUntil || typed.validUntil > validUntil);
+  const hasDearerLine = typed.lines.some((line) => {
+    const ordered = byItem.get(line.itemId);
+    return (
+      !ordered ||
+      line.packs > ordered.packs ||
+      (line.freePacks ?? 0) < ordered.freePacks ||
+      line.rate > ordered.rate ||
+      (line.discountPercent ?? 0) < (ordered.discountPercent ?? 0) ||
+      line.gst > ordered.gst
+    );
+  });
+  return totalPaise > (approvedPaise ?? 0) || (typed.freight ?? 0) > freightPaise || isLonger || hasDearerLine;
 }
 
 /** Each item has one line, so that its receipts have one line to count against. */

@@ -4,9 +4,10 @@ import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { postReceipt } from '@charaka/contract/supply/purchase/goods-receipt';
 import { purchaseSentences } from '@charaka/contract/supply/purchase/purchase-sentences';
 import type { Sentence } from '@charaka/rules/message/sentence';
-import { paise, plainRupees } from '@charaka/rules/money/money';
+import { addPaise, type Paise, paise, plainRupees } from '@charaka/rules/money/money';
 import type { PurchaseFigures } from '@charaka/rules/money/purchase-figures';
 import { purchaseOrderSteps } from '@charaka/rules/supply/purchase-order-steps';
+import sql from 'sql-template-tag';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { moveRows, refuseOtherStates } from '../../resource/move-rows.ts';
@@ -38,12 +39,13 @@ export async function lockOrdered(call: Call, { supplierId, orderId }: TypedRece
 
 /**
  * Judges the lines of a receipt against its order; null without one. Refuses an order of another supplier or state, an item that is not
- * on it, and accepted paid packs above what is open (PH030). A dearer rate and a day that has passed need an approver (PH031).
+ * on it, and accepted paid packs above what is open (PH030). A dearer rate, more GST, charges above
+ * the freight of the order, and a day that has passed need an approver (PH031).
  */
 export async function judgeAgainstOrder(
   call: Call,
   receipt: TypedReceipt,
-  { lines: figures }: PurchaseFigures,
+  { lines: figures, chargesPaise }: PurchaseFigures,
 ): Promise<ReceivedOrder | null> {
   const { orderId, supplierId } = receipt;
   if (orderId == null) return null;
@@ -61,8 +63,9 @@ export async function judgeAgainstOrder(
     const lines = indexes.map((index) => ({ ...receipt.lines[index], figures: figures[index] }) as ReceivedLine);
     refuseAboveOrder(ordered, lines, indexes);
     warnings.push(...freeAboveOrder(ordered, lines));
-    approvals.push(...dearerRates(ordered, lines));
+    approvals.push(...dearerRates(ordered, lines), ...dearerTaxes(ordered, lines));
   }
+  approvals.push(...(await chargesAboveOrder(call, order, chargesPaise)));
   await refuseNotOrdered(call, receipt, byItem, orderNumber);
   return {
     orderId,
@@ -104,6 +107,29 @@ function dearerRates(ordered: OrderLine, lines: readonly ReceivedLine[]): Senten
     ) as [string, string];
     return [purchaseSentences.rateAboveOrder({ itemName, rate, orderedRate })];
   });
+}
+
+/** Lines with a higher GST than the order has. */
+function dearerTaxes({ itemName, gst: orderedGst }: OrderLine, lines: readonly ReceivedLine[]): Sentence[] {
+  const highest = Math.max(...lines.map(({ gst }) => gst), 0);
+  return highest > orderedGst ? [purchaseSentences.gstAboveOrder({ itemName, sharePercent: highest / 100 })] : [];
+}
+
+/** The charges of this receipt and of those that came before, where their sum is above the freight of the order; before tax. */
+async function chargesAboveOrder(
+  call: Call,
+  { orderId, freight }: PurchaseOrder,
+  chargesPaise: Paise,
+): Promise<Sentence[]> {
+  if (chargesPaise === 0) return [];
+  const { earlier } = await call.tx.single<{ earlier: Paise }>(sql`
+    select coalesce(sum(charges_paise), 0)::bigint as earlier from goods_receipt
+    where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} and purchase_order_id = ${orderId}
+      and cancelled_at is null`);
+  const sum = addPaise(earlier, chargesPaise);
+  return sum > freight
+    ? [purchaseSentences.chargesAboveOrder({ sum: plainRupees(sum), limit: plainRupees(freight) })]
+    : [];
 }
 
 async function refuseNotOrdered(

@@ -51,9 +51,9 @@ it('a level and the use of days in stock make the suggestion, less what is on or
   expect(await suggest()).toMatchObject([{ free: 11, onOrder: 0, suggestedPacks: 17 }]);
   await tenant.ask(setItemLevel, { itemLevel: { itemId, reorderLevel: 10, maximum: 30, orderMultiple: 5 } });
   expect(await suggest()).toMatchObject([{ maximum: 30, orderMultiple: 5, suggestedPacks: 15 }]);
-  const { orderId } = await draftOrder(tenant, supplierId, [itemId], 3);
+  const { orderId, revision } = await draftOrder(tenant, supplierId, [itemId], 3);
   expect(await suggest()).toMatchObject([{ onOrder: 0 }]);
-  await tenant.ask(submitOrder, { order: { orderId } });
+  await tenant.ask(submitOrder, { order: { orderId, revision } });
   expect(await suggest()).toMatchObject([{ onOrder: 3, suggestedPacks: 15 }]);
 });
 
@@ -72,5 +72,5 @@ it('expired units are not free, and a maximum is above the level (PH025)', async
   await tenant.ask(setItemLevel, { itemLevel: { itemId, reorderLevel: 6 } });
   expect(await suggest()).toMatchObject([{ free: 0, suggestedPacks: 24 }]);
   const refused = await tenant.call(setItemLevel, { itemLevel: { itemId, reorderLevel: 6, maximum: 6 } });
-  expect(refused.message).toContain('The maximum is above the level');
+  expect(refused.message).toContain('The maximum must be above the level');
 });

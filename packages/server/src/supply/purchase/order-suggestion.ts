@@ -33,8 +33,8 @@ function movesByDay(call: Call, storeId: number): Sql {
     left join stock_transfer t on t.tenant_id = x.tenant_id and t.transfer_id = x.transfer_id
     left join store o on o.tenant_id = t.tenant_id
       and o.store_id = case t.from_store_id when m.store_id then t.to_store_id else t.from_store_id end
-    where m.tenant_id = ${call.tenantId} and m.store_id = ${storeId}
-      and (m.moved_at at time zone ${call.hospital.timezone})::date >= ${todayOf(call)}::date - ${USED_DAYS}::integer
+    where m.tenant_id = ${call.tenantId} and m.hospital_id = ${call.hospital.hospitalId} and m.store_id = ${storeId}
+      and m.moved_at >= (${todayOf(call)}::date - ${USED_DAYS}::integer)::timestamp at time zone ${call.hospital.timezone}
     group by 1, 2`;
 }
 

@@ -24,7 +24,8 @@ const fields = (
   o.valid_until, coalesce(${isOpen} and o.valid_until < ${todayOf(call)}::date, false) as is_overdue, o.taxable_paise as taxable,
   o.cgst_paise as cgst, o.sgst_paise as sgst, o.igst_paise as igst, o.freight_paise as freight, o.total_paise as total, o.status,
   u.name as created_by_name, o.created_at, s.name as submitted_by_name,
-  coalesce(o.submitted_by = ${call.userId} or o.submitted_by_staff_id = ${call.session.staffId}::bigint, false) as is_own,
+  (${call.userId} in (o.created_by, coalesce(o.changed_by, o.created_by), coalesce(o.submitted_by, o.created_by))
+    or coalesce(${call.session.staffId}::bigint = any (array[o.created_by_staff_id, o.changed_by_staff_id, o.submitted_by_staff_id]), false)) as is_own,
   a.name as approved_by_name, o.approved_at, o.sent_at, o.rejection_reason, o.end_reason`;
 const tables = sql`purchase_order o
   join supplier p on p.tenant_id = o.tenant_id and p.supplier_id = o.supplier_id
@@ -95,7 +96,13 @@ export interface LockedOrder {
   readonly revision: number;
   readonly supplierId: number;
   readonly totalPaise: Paise;
+  readonly freightPaise: Paise;
   readonly approvedPaise: Paise | null;
+  readonly createdBy: number;
+  readonly createdByStaffId: number | null;
+  /** Of the last save; null where it was made before this was recorded. */
+  readonly changedBy: number | null;
+  readonly changedByStaffId: number | null;
   readonly submittedBy: number | null;
   readonly submittedByStaffId: number | null;
   readonly validUntil: string | null;
@@ -108,7 +115,7 @@ export async function lockOrder(call: Call, orderId: number): Promise<LockedOrde
     purchaseOrderSteps,
     [orderId],
     sql`x.order_number as name, x.revision, x.supplier_id, x.total_paise, x.approved_paise, x.submitted_by, x.submitted_by_staff_id,
-      x.valid_until`,
+      x.created_by, x.created_by_staff_id, x.changed_by, x.changed_by_staff_id, x.freight_paise, x.valid_until`,
   );
   return order as LockedOrder;
 }
@@ -122,10 +129,10 @@ export async function insertOrder(call: Call, order: TypedOrder, figures: Purcha
   const finYear = financialYearOn(call, todayOf(call));
   const { orderId } = await call.tx.single<{ orderId: number }>(sql`
     insert into purchase_order (tenant_id, hospital_id, store_id, supplier_id, fin_year, order_no, order_number, valid_until, terms,
-      taxable_paise, cgst_paise, sgst_paise, igst_paise, freight_paise, total_paise, created_by, created_by_staff_id, created_at)
+      taxable_paise, cgst_paise, sgst_paise, igst_paise, freight_paise, total_paise, created_by, created_by_staff_id, changed_by, changed_by_staff_id, created_at)
     select ${tenantId}, ${hospital.hospitalId}, s.store_id, ${order.supplierId}, ${finYear}, n.no, 'PO' || n.no,
       ${order.validUntil ?? null}::date, ${order.terms?.trim() || null}, ${sumsOf(figures)}, ${userId}, ${session.staffId}::bigint,
-      ${now}::timestamptz
+      ${userId}, ${session.staffId}::bigint, ${now}::timestamptz
     from store s, next_number('purchase order', ${hospital.hospitalId}, ${finYear}) n (no)
     where s.tenant_id = ${tenantId} and s.hospital_id = ${hospital.hospitalId} and s.store_kind = 'Main'
     returning purchase_order_id as order_id`);
@@ -133,7 +140,7 @@ export async function insertOrder(call: Call, order: TypedOrder, figures: Purcha
   return orderId;
 }
 
-/** Writes a locked order anew; `isNewVersion` for an approved one (PH027). */
+/** Writes a locked order anew; `isNewVersion` for an approved one, which has to be sent to the supplier again (PH027). */
 export async function replaceOrder(
   call: Call,
   orderId: number,
@@ -143,7 +150,9 @@ export async function replaceOrder(
   await call.tx.rows(sql`
     update purchase_order set supplier_id = ${order.supplierId}, valid_until = ${order.validUntil ?? null}::date,
       terms = ${order.terms?.trim() || null}, (taxable_paise, cgst_paise, sgst_paise, igst_paise, freight_paise, total_paise)
-        = row (${sumsOf(figures)}), revision = revision + 1, version_no = version_no + ${isNewVersion ? 1 : 0}
+        = row (${sumsOf(figures)}), revision = revision + 1, version_no = version_no + ${isNewVersion ? 1 : 0},
+      changed_by = ${call.userId}, changed_by_staff_id = ${call.session.staffId}::bigint,
+      sent_by = case when ${isNewVersion} then null else sent_by end, sent_at = case when ${isNewVersion} then null else sent_at end
     where tenant_id = ${call.tenantId} and purchase_order_id = ${orderId}`);
   await writeOrderLines(call, orderId, order, figures);
 }

@@ -42,6 +42,11 @@ async function makeDesk() {
 const orderOf = async (tenant: TestTenant, orderId: number) =>
   (await tenant.ask(getOrder, { order: { orderId } })).order;
 
+/** The user who only looks becomes an approver of the staff of their own. */
+async function addThirdApprover({ tenantId }: TestTenant) {
+  await parts.owner.query('update app_user set staff_id = 3 where tenant_id = $1 and user_id = 3', [tenantId]);
+}
+
 /** A receipt against an order, without a reason of its own. */
 const against = (orderId: number, supplierId: number, lines: Parameters<typeof receiptOf>[1]) =>
   receiptOf(supplierId, lines, { orderId, reason: null });
@@ -87,11 +92,11 @@ describe('a purchase order', () => {
 describe('the approval of an order', () => {
   it('is by another person than the one who submitted it (PH026, Q268)', async () => {
     const { tenant, supplierId, itemId } = await makeDesk();
-    const { orderId, total } = await draftOrder(tenant, supplierId, [itemId]);
-    await tenant.ask(submitOrder, { order: { orderId } });
-    const approve = { order: { orderId, total: total / 100 } };
+    const { orderId, revision, total } = await draftOrder(tenant, supplierId, [itemId]);
+    await tenant.ask(submitOrder, { order: { orderId, revision } });
+    const approve = { order: { orderId, revision, total: total / 100 } };
     const own = await tenant.call(approveOrder, approve);
-    expect(own.message).toBe('You submitted this order: another person must approve it');
+    expect(own.message).toBe('You wrote, changed or submitted this order: another person must approve it');
     expect((await tenant.ask(approveOrder, approve, { as: 'admin' })).order).toMatchObject({
       status: 'Approved',
       approvedByName: 'Admin User',
@@ -99,11 +104,59 @@ describe('the approval of an order', () => {
     expect((await tenant.call(approveOrder, approve, { as: 'admin' })).message).toContain("PO1 is now 'Approved'");
   });
 
+  it('is by nobody who wrote or last changed the order, whoever submitted it (PH026, Q268)', async () => {
+    const { tenant, supplierId, itemId } = await makeDesk();
+    const { orderId, revision, total } = await draftOrder(tenant, supplierId, [itemId]);
+    const refused = 'You wrote, changed or submitted this order: another person must approve it';
+    const byWriter = { order: { orderId, revision, total: total / 100 } };
+    // The two approvers are the writer and the person who submits.
+    const submitted = await tenant.call(submitOrder, { order: { orderId, revision } }, { as: 'admin' });
+    expect(submitted.message).toBe('No other approver may approve Rs 840.00');
+    await addThirdApprover(tenant);
+    await tenant.ask(submitOrder, { order: { orderId, revision } }, { as: 'admin' });
+    expect(await orderOf(tenant, orderId)).toMatchObject({ status: 'Submitted', isOwn: true });
+    expect((await tenant.call(approveOrder, byWriter)).message).toBe(refused);
+    const second = await draftOrder(tenant, supplierId, [itemId]);
+    const lines = [{ itemId, packs: 9, rate: 80, gst: 5 }];
+    const typed = { orderId: second.orderId, revision: second.revision, supplierId, lines };
+    const changed = (await tenant.ask(updateOrder, { order: typed }, { as: 'admin' })).order;
+    const seen = { orderId: changed.orderId, revision: changed.revision };
+    await tenant.ask(submitOrder, { order: seen });
+    const byEditor = await tenant.call(approveOrder, { order: { ...seen, total: 756 } }, { as: 'admin' });
+    expect(byEditor.message).toBe(refused);
+  });
+
+  it('is of the save that the screen shows (PH026)', async () => {
+    const { tenant, supplierId, itemId } = await makeDesk();
+    const { orderId, revision } = await draftOrder(tenant, supplierId, [itemId]);
+    const lines = [{ itemId, packs: 5, rate: 160, gst: 5 }];
+    const { order } = await tenant.ask(updateOrder, { order: { orderId, revision, supplierId, lines } });
+    const changed = 'Purchase order PO1 was changed meanwhile. Please open it again';
+    expect((await tenant.call(submitOrder, { order: { orderId, revision } })).message).toBe(changed);
+    await tenant.ask(submitOrder, { order: { orderId, revision: order.revision } });
+    const stale = await tenant.call(approveOrder, { order: { orderId, revision, total: 840 } }, { as: 'admin' });
+    expect(stale.message).toBe(changed);
+    const rejected = await tenant.call(rejectOrder, { order: { orderId, revision, reason: 'No' } }, { as: 'admin' });
+    expect(rejected.message).toBe(changed);
+  });
+
+  it('is refused when the supplier went out of use meanwhile (PH028)', async () => {
+    const { tenant, supplierId, itemId } = await makeDesk();
+    const { orderId, revision, total } = await draftOrder(tenant, supplierId, [itemId]);
+    const draft = await draftOrder(tenant, supplierId, [itemId]);
+    await tenant.ask(submitOrder, { order: { orderId, revision } });
+    await parts.owner.query('update supplier set is_active = false where tenant_id = $1', [tenant.tenantId]);
+    const approve = { order: { orderId, revision, total: total / 100 } };
+    expect((await tenant.call(approveOrder, approve, { as: 'admin' })).message).toMatch(/ is out of use$/);
+    const submit = { order: { orderId: draft.orderId, revision: draft.revision } };
+    expect((await tenant.call(submitOrder, submit)).message).toMatch(/ is out of use$/);
+  });
+
   it('is by an approver whose limit covers the total (PH026)', async () => {
     const { tenant, supplierId, itemId } = await makeDesk();
-    const { orderId, total } = await draftOrder(tenant, supplierId, [itemId]);
-    await tenant.ask(submitOrder, { order: { orderId } });
-    const approve = { order: { orderId, total: total / 100 } };
+    const { orderId, revision, total } = await draftOrder(tenant, supplierId, [itemId]);
+    await tenant.ask(submitOrder, { order: { orderId, revision } });
+    const approve = { order: { orderId, revision, total: total / 100 } };
     await parts.owner.query('update staff set approval_limit_paise = $2 where tenant_id = $1', [
       tenant.tenantId,
       total - 1,
@@ -116,24 +169,68 @@ describe('the approval of an order', () => {
 
   it('is not asked for where nobody else may give it (PH026)', async () => {
     const { tenant, supplierId, itemId } = await makeDesk();
-    const { orderId } = await draftOrder(tenant, supplierId, [itemId]);
+    const { orderId, revision } = await draftOrder(tenant, supplierId, [itemId]);
     await parts.owner.query('update staff set approval_limit_paise = 1 where tenant_id = $1', [tenant.tenantId]);
-    const refused = await tenant.call(submitOrder, { order: { orderId } });
+    const refused = await tenant.call(submitOrder, { order: { orderId, revision } });
     expect(refused.message).toBe('No other approver may approve Rs 840.00');
   });
 
   it('sends an order back to its draft with the reason, and is asked for again (PH026)', async () => {
     const { tenant, supplierId, itemId } = await makeDesk();
-    const { orderId } = await draftOrder(tenant, supplierId, [itemId]);
-    await tenant.ask(submitOrder, { order: { orderId } });
-    await tenant.ask(rejectOrder, { order: { orderId, reason: 'Too dear' } }, { as: 'admin' });
+    const { orderId, revision } = await draftOrder(tenant, supplierId, [itemId]);
+    await tenant.ask(submitOrder, { order: { orderId, revision } });
+    await tenant.ask(rejectOrder, { order: { orderId, revision, reason: 'Too dear' } }, { as: 'admin' });
     expect(await orderOf(tenant, orderId)).toMatchObject({ status: 'Draft', rejectionReason: 'Too dear' });
-    await tenant.ask(submitOrder, { order: { orderId } });
+    await tenant.ask(submitOrder, { order: { orderId, revision } });
     expect(await orderOf(tenant, orderId)).toMatchObject({ status: 'Submitted', rejectionReason: null });
   });
 });
 
 describe('a version of an approved order', () => {
+  it('is approved again when a part of it is dearer and the total is not (PH027)', async () => {
+    const { tenant, supplierId, itemId } = await makeDesk();
+    const other = await addItem(tenant);
+    const known = { itemId, packs: 10, freePacks: 2, rate: 80, discountPercent: 5, gst: 5 };
+    const first = { supplierId, validUntil: dayOf(10), lines: [known] };
+    const dearer = [
+      { ...first, lines: [{ ...known, itemId: other, packs: 1 }] },
+      { ...first, lines: [{ ...known, rate: 160, packs: 5 }] },
+      { ...first, lines: [{ ...known, gst: 12, packs: 5 }] },
+      { ...first, lines: [{ ...known, discountPercent: 4, packs: 5 }] },
+      { ...first, lines: [{ ...known, freePacks: 1 }] },
+      { ...first, lines: [{ ...known, packs: 11, rate: 40 }] },
+      { ...first, freight: 50, lines: [{ ...known, packs: 5 }] },
+      { ...first, validUntil: dayOf(11) },
+      { ...first, validUntil: null },
+    ];
+    const states = [];
+    for (const typed of [...dearer, { ...first, validUntil: dayOf(9), lines: [{ ...known, packs: 9 }] }]) {
+      const { orderId, revision, total } = (await tenant.ask(addOrder, { order: first })).order;
+      await tenant.ask(submitOrder, { order: { orderId, revision } });
+      await tenant.ask(approveOrder, { order: { orderId, revision, total: total / 100 } }, { as: 'admin' });
+      const { order } = await tenant.ask(updateOrder, { order: { orderId, revision, ...typed } });
+      expect(order.total).toBeLessThanOrEqual(total);
+      states.push(order.status);
+    }
+    expect(states).toEqual([...dearer.map(() => 'Submitted'), 'Approved']);
+  });
+
+  it('is to be sent again, and keeps its supplier as a draft (PH027)', async () => {
+    const { tenant, supplierId, itemId } = await makeDesk();
+    const { orderId, revision } = await approvedOrder(tenant, supplierId, [itemId]);
+    await tenant.ask(sendOrder, { order: { orderId } });
+    const change = (seen: number, packs: number, of = supplierId) =>
+      tenant.call(updateOrder, {
+        order: { orderId, revision: seen, supplierId: of, lines: [{ itemId, packs, rate: 80, gst: 5 }] },
+      });
+    const version = (await change(revision, 12)).output.order;
+    expect(version).toMatchObject({ status: 'Submitted', sentAt: null });
+    const reject = { order: { orderId, revision: version.revision, reason: 'Too many' } };
+    await tenant.ask(rejectOrder, reject, { as: 'admin' });
+    const moved = await change(version.revision, 10, await addSupplier(tenant));
+    expect(moved.message).toBe('An approved order keeps its supplier');
+  });
+
   it('is approved again when it is dearer, and keeps its state when it is not (PH027)', async () => {
     const { tenant, supplierId, itemId } = await makeDesk();
     const { orderId, revision } = await approvedOrder(tenant, supplierId, [itemId]);
@@ -243,6 +340,32 @@ describe('a receipt against an order', () => {
     const receipt = { ...against(late.orderId, supplierId, [lineOf(itemId)]), invoiceTotal: 840 };
     expect((await tenant.ask(previewReceipt, { receipt })).approvals.map(({ text }) => text)).toEqual([
       expect.stringContaining('Purchase order PO2 was valid until'),
+    ]);
+  });
+
+  it('with charges or GST above the order waits for an approver (PH031)', async () => {
+    const { tenant, supplierId, itemId } = await makeDesk();
+    const lines = [{ itemId, packs: 10, rate: 80, gst: 5 }];
+    const { orderId, revision, total } = (await tenant.ask(addOrder, { order: { supplierId, freight: 100, lines } }))
+      .order;
+    await tenant.ask(submitOrder, { order: { orderId, revision } });
+    await tenant.ask(approveOrder, { order: { orderId, revision, total: total / 100 } }, { as: 'admin' });
+    const charged = (amount: number, gst = 5) => ({
+      ...against(orderId, supplierId, [lineOf(itemId, { packs: 5, gst })]),
+      charges: [{ chargeName: 'Freight', amount, gst: 0 }],
+    });
+    const asked = async (receipt: ReturnType<typeof charged>) => {
+      const challan = { ...receipt, invoiceNumber: null, challanNumber: 'preview' };
+      return (await tenant.ask(previewReceipt, { receipt: challan })).approvals.map(({ text }) => text);
+    };
+    expect(await asked(charged(100))).toEqual([]);
+    expect(await asked(charged(60, 12))).toEqual([
+      expect.stringMatching(/^Medicine \d+: GST of 12 % is above the GST of the order$/),
+    ]);
+    await receive(tenant, charged(60));
+    expect(await asked(charged(40))).toEqual([]);
+    expect(await asked(charged(41))).toEqual([
+      'The charges of all receipts of this order are Rs 101.00, above Rs 100.00 of the order',
     ]);
   });
 

@@ -23,7 +23,7 @@ import { answerList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { giftApproval } from '../../money/charge/gift-approval.ts';
 import { moveRows, refuseOtherStates } from '../../resource/move-rows.ts';
-import { judgeOrder, refuseBelowReceived } from './judge-order.ts';
+import { isDearerVersion, judgeOrder, refuseBelowReceived, refuseSupplier } from './judge-order.ts';
 import { followReceipts, isReceived } from './order-of-receipt.ts';
 import {
   findOrder,
@@ -34,7 +34,7 @@ import {
   readOrderLines,
   replaceOrder,
 } from './purchase-order-store.ts';
-import { needSecondPerson } from './second-person.ts';
+import { type Maker, needSecondPerson, withoutMakers } from './second-person.ts';
 import { supplierStore } from './suppliers.ts';
 
 const row = listEndpoint.output.shape.rows.element;
@@ -58,20 +58,29 @@ export const addOrder = handle(addEndpoint, async (call, { order: typed }) => {
   return { order };
 });
 
-/** A draft changes in place; an approved order gets a version, which is submitted again where it is dearer than what was approved (PH027). */
+/** Refuses when another user saved the order since the screen read it. */
+function refuseOtherRevision({ name: orderNumber, revision }: LockedOrder, seen: number): void {
+  if (seen !== revision) refuse(purchaseSentences.orderChanged({ orderNumber }));
+}
+
+/** A draft changes in place; an approved order gets a version, which is submitted again where it orders more or dearer (PH027). */
 export const updateOrder = handle(updateEndpoint, async (call, { order: { orderId, revision, ...typed } }) => {
   await supplierStore.share(call, typed.supplierId);
   const locked = await lockOrder(call, orderId);
   const { name: orderNumber, status, supplierId, approvedPaise } = locked;
-  if (revision !== locked.revision) refuse(purchaseSentences.orderChanged({ orderNumber }));
+  refuseOtherRevision(locked, revision);
   const isDraft = status === 'Draft';
   if (!isDraft) await refuseOtherStates(call, purchaseOrderSteps, [locked], 'resubmit');
   const known = await readOrderLines(call, orderId);
-  if (typed.supplierId !== supplierId && (!isDraft || isReceived(known))) refuse(purchaseSentences.orderKeepsSupplier);
+  if (typed.supplierId !== supplierId && (!isDraft || approvedPaise !== null))
+    refuse(purchaseSentences.orderKeepsSupplier);
   refuseBelowReceived(known, typed);
   const figures = await judgeOrder(call, typed);
-  const isDearer = !isDraft && figures.totalPaise > (approvedPaise ?? 0);
-  if (isDearer) await submit(call, { ...locked, totalPaise: figures.totalPaise }, 'resubmit');
+  const isDearer = !isDraft && isDearerVersion({ ...locked, lines: known }, typed, figures);
+  if (isDearer) {
+    const changed = { changedBy: call.userId, changedByStaffId: call.session.staffId };
+    await submit(call, { ...locked, ...changed, totalPaise: figures.totalPaise }, 'resubmit');
+  }
   await replaceOrder(call, orderId, typed, { figures, isNewVersion: !isDraft });
   if (!isDraft && !isDearer) await followReceipts(call, locked);
   call.say(
@@ -80,10 +89,21 @@ export const updateOrder = handle(updateEndpoint, async (call, { order: { orderI
   return { order: await findOrder(call, orderId) };
 });
 
+/** The persons who wrote, last changed and submitted an order. */
+function makersOf(locked: LockedOrder): Maker[] {
+  const { createdBy, createdByStaffId, changedBy, changedByStaffId, submittedBy, submittedByStaffId } = locked;
+  return [
+    { userId: createdBy, staffId: createdByStaffId },
+    ...(changedBy === null ? [] : [{ userId: changedBy, staffId: changedByStaffId }]),
+    ...(submittedBy === null ? [] : [{ userId: submittedBy, staffId: submittedByStaffId }]),
+  ];
+}
+
 /** Moves an order to its approvers and notifies them. Refuses where nobody else may approve its total. */
 async function submit(call: Call, locked: LockedOrder, action: 'submit' | 'resubmit'): Promise<void> {
   const { id, name: orderNumber, totalPaise } = locked;
-  const deciders = (await giftApproval.usersToTell(call, totalPaise)).filter((userId) => userId !== call.userId);
+  const makers = makersOf({ ...locked, submittedBy: call.userId, submittedByStaffId: call.session.staffId });
+  const deciders = await withoutMakers(call, await giftApproval.usersToTell(call, totalPaise), makers);
   if (deciders.length === 0) refuse(purchaseSentences.noOrderApprover({ sum: plainRupees(totalPaise) }));
   const submitted = {
     submitted_by: call.userId,
@@ -101,19 +121,30 @@ async function submit(call: Call, locked: LockedOrder, action: 'submit' | 'resub
   });
 }
 
-/** The approvers whose limit covers the total are notified (PH026). */
-export const submitOrder = handle(submitEndpoint, async (call, { order: { orderId } }) => {
+/** The locked order, behind its shared supplier. Refuses a supplier that went out of use or whose licence was stopped (PH028). */
+async function lockOrderTo(call: Call, orderId: number): Promise<LockedOrder> {
+  const { supplierId } = await findOrder(call, orderId);
+  await supplierStore.share(call, supplierId);
   const locked = await lockOrder(call, orderId);
+  if (locked.supplierId !== supplierId) refuse(purchaseSentences.orderChanged({ orderNumber: locked.name }));
+  await refuseSupplier(call, supplierId);
+  return locked;
+}
+
+/** The approvers whose limit covers the total are notified (PH026). */
+export const submitOrder = handle(submitEndpoint, async (call, { order: { orderId, revision } }) => {
+  const locked = await lockOrderTo(call, orderId);
+  refuseOtherRevision(locked, revision);
   await submit(call, locked, 'submit');
   call.say(purchaseSentences.orderSubmitted({ orderNumber: locked.name }));
   return { order: await findOrder(call, orderId) };
 });
 
-/** Refuses the person who submitted the order, and an approver whose limit is below its total (PH026, Q268). */
+/** Refuses the persons who wrote, last changed and submitted the order, and an approver whose limit is below its total (PH026, Q268). */
 async function needApprover(call: Call, locked: LockedOrder, deed: string): Promise<void> {
   await refuseOtherStates(call, purchaseOrderSteps, [locked], 'approve');
   await needSecondPerson(call, {
-    maker: { userId: locked.submittedBy ?? 0, staffId: locked.submittedByStaffId },
+    makers: makersOf(locked),
     amountPaise: locked.totalPaise,
     refusal: purchaseSentences.anotherApprovesOrder,
     approverRefusal: purchaseSentences.onlyApproverApproves,
@@ -122,8 +153,9 @@ async function needApprover(call: Call, locked: LockedOrder, deed: string): Prom
 }
 
 /** Goods may come from now on. */
-export const approveOrder = handle(approveEndpoint, async (call, { order: { orderId, total } }) => {
-  const locked = await lockOrder(call, orderId);
+export const approveOrder = handle(approveEndpoint, async (call, { order: { orderId, revision, total } }) => {
+  const locked = await lockOrderTo(call, orderId);
+  refuseOtherRevision(locked, revision);
   if (total !== locked.totalPaise) refuse(kernelSentences.figuresChanged);
   await needApprover(call, locked, 'approved');
   const isPartlyReceived = isReceived(await readOrderLines(call, orderId));
@@ -137,8 +169,9 @@ export const approveOrder = handle(approveEndpoint, async (call, { order: { orde
 });
 
 /** The order is a draft again, with the reason beside it. */
-export const rejectOrder = handle(rejectEndpoint, async (call, { order: { orderId, reason } }) => {
+export const rejectOrder = handle(rejectEndpoint, async (call, { order: { orderId, revision, reason } }) => {
   const locked = await lockOrder(call, orderId);
+  refuseOtherRevision(locked, revision);
   await needApprover(call, locked, 'rejected');
   await moveRows(call, purchaseOrderSteps, [locked], 'reject', { rejection_reason: reason });
   call.say(purchaseSentences.orderRejected({ orderNumber: locked.name }));

@@ -85,9 +85,12 @@ export async function lockReturnableLots(
 export const placeKey = ({ storeId, lotId }: { readonly storeId: number; readonly lotId: number }): string =>
   `${storeId} ${lotId}`;
 
-const fields = sql`p.purchase_return_id as return_id, p.claim_number, p.supplier_id, s.supplier_name, p.reason, p.note,
+const fields = (
+  call: Call,
+) => sql`p.purchase_return_id as return_id, p.claim_number, p.supplier_id, s.supplier_name, p.reason, p.note,
   p.taxable_paise as taxable, p.cgst_paise as cgst, p.sgst_paise as sgst, p.igst_paise as igst, p.claimed_paise as claimed,
-  p.value_paise as value, p.status, u.name as created_by_name, p.created_at, p.credit_note_number, p.credit_note_date,
+  p.value_paise as value, p.status, u.name as created_by_name, p.created_at,
+  coalesce(p.created_by = ${call.userId} or p.created_by_staff_id = ${call.session.staffId}::bigint, false) as is_own, p.credit_note_number, p.credit_note_date,
   p.credited_paise as credited, p.answer_note, a.name as answered_by_name, p.answered_at`;
 const tables = sql`purchase_return p
   join supplier s on s.tenant_id = p.tenant_id and s.supplier_id = p.supplier_id
@@ -101,7 +104,7 @@ const ofHospital = ({ tenantId, hospital }: Call): Sql =>
 export function returnList(call: Call, status: PurchaseReturnStatus | null | undefined): ListSource {
   const isAsked = status ? sql`p.status = ${status}` : sql`true`;
   return {
-    select: fields,
+    select: fields(call),
     from: tables,
     where: sql`${ofHospital(call)} and ${isAsked}`,
     columns: {
@@ -125,7 +128,7 @@ export function returnList(call: Call, status: PurchaseReturnStatus | null | und
 export async function findReturn(call: Call, returnId: number): Promise<PurchaseReturn> {
   const [row, lines] = await Promise.all([
     call.tx.one<ListedReturn>(
-      sql`select ${fields} from ${tables} where ${ofHospital(call)} and p.purchase_return_id = ${returnId}`,
+      sql`select ${fields(call)} from ${tables} where ${ofHospital(call)} and p.purchase_return_id = ${returnId}`,
       purchaseSentences.returnDoesNotExist,
     ),
     call.tx.rows<PurchaseReturn['lines'][number]>(sql`
@@ -159,14 +162,14 @@ export async function insertReturn(
   lines: readonly ClaimedUnits[],
   sums: ReturnSums,
 ): Promise<{ returnId: number; claimNumber: string; lineIds: number[] }> {
-  const { tenantId, hospital, userId, now } = call;
+  const { tenantId, hospital, userId, session, now } = call;
   const finYear = financialYearOn(call, todayOf(call));
   const written = await call.tx.single<{ returnId: number; claimNumber: string }>(sql`
     insert into purchase_return (tenant_id, hospital_id, supplier_id, fin_year, claim_no, claim_number, reason, note, taxable_paise,
-      cgst_paise, sgst_paise, igst_paise, claimed_paise, value_paise, created_by, created_at)
+      cgst_paise, sgst_paise, igst_paise, claimed_paise, value_paise, created_by, created_by_staff_id, created_at)
     select ${tenantId}, ${hospital.hospitalId}, ${supplierId}, ${finYear}, n.no, 'DC' || n.no, ${reason}, ${note?.trim() || null},
       ${sums.taxablePaise}, ${sums.cgstPaise}, ${sums.sgstPaise}, ${sums.igstPaise}, ${sums.claimedPaise}, ${sums.valuePaise},
-      ${userId}, ${now}::timestamptz
+      ${userId}, ${session.staffId}::bigint, ${now}::timestamptz
     from next_number('debit claim', ${hospital.hospitalId}, ${finYear}) n (no)
     returning purchase_return_id as return_id, claim_number`);
   const rows = lines.map((line, index) => ({
@@ -199,6 +202,8 @@ export interface LockedReturn {
   readonly name: string;
   readonly supplierId: number;
   readonly claimedPaise: Paise;
+  readonly createdBy: number;
+  readonly createdByStaffId: number | null;
 }
 
 /** The return, locked until the transaction ends: its claim is answered once. */
@@ -207,7 +212,7 @@ export async function lockReturn(call: Call, returnId: number): Promise<LockedRe
     call,
     purchaseReturnSteps,
     [returnId],
-    sql`x.claim_number as name, x.supplier_id, x.claimed_paise`,
+    sql`x.claim_number as name, x.supplier_id, x.claimed_paise, x.created_by, x.created_by_staff_id`,
   );
   return locked as LockedReturn;
 }

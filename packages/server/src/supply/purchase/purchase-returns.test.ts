@@ -12,16 +12,17 @@ import { getSupplierLedger, listSupplierBalances } from '@charaka/contract/suppl
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../../test-support/patient/opd-day.ts';
 import { addItem } from '../../../test-support/record/pharmacy-shelf.ts';
-import { addSupplier, lineOf, receiptOf, receive } from '../../../test-support/record/purchase-desk.ts';
+import { addSupplier, lineOf, makeApprovers, receiptOf, receive } from '../../../test-support/record/purchase-desk.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
 import { stockDifference } from '../../money/finance/verify-stock.ts';
 
 const parts = useTestApp();
 
-/** A tenant with 220 packs of the worked example, received from a supplier. */
-async function makeDesk() {
+/** A tenant with 220 packs of the worked example, received from a supplier; `prepare` comes before the first call. */
+async function makeDesk(prepare: (tenant: TestTenant) => Promise<unknown> = async () => null) {
   const tenant = await makeTenant(parts);
+  await prepare(tenant);
   const supplierId = await addSupplier(tenant);
   const line = lineOf(await addItem(tenant), { packs: 200, freePacks: 20, rate: 14.5, discountPercent: 5, mrp: 21.5 });
   await receive(tenant, receiptOf(supplierId, [line]));
@@ -53,6 +54,15 @@ async function balanceOf({ tenantId }: TestTenant, glid: number): Promise<number
 }
 
 describe('a return to a supplier', () => {
+  it('has a note where the reason is Other (PH041)', async () => {
+    const { tenant, supplierId, lot } = await makeDesk();
+    const { purchaseReturn } = returnOf(supplierId, lot, 1);
+    const other = (note: string | null) =>
+      tenant.call(addPurchaseReturn, { purchaseReturn: { ...purchaseReturn, reason: 'Other', note } });
+    expect((await other(null)).message).toContain('Enter a note for the reason Other');
+    expect((await other('Leaking')).output.purchaseReturn).toMatchObject({ reason: 'Other', note: 'Leaking' });
+  });
+
   it('leaves at landed cost and claims the share of value and tax of its packs (PH041)', async () => {
     const { tenant, supplierId, lot } = await makeDesk();
     const { purchaseReturn } = await tenant.ask(addPurchaseReturn, returnOf(supplierId, lot, 20));
@@ -93,7 +103,7 @@ describe('a return to a supplier', () => {
     expect(await onlyLot(tenant, supplierId)).toMatchObject({ isExpired: true, isInQuarantine: false });
     const returned = await tenant.ask(addPurchaseReturn, returnOf(supplierId, lot, 20));
     const { returnId } = returned.purchaseReturn;
-    await tenant.ask(refusePurchaseReturn, { purchaseReturn: { returnId, answerNote: 'Too late' } });
+    await tenant.ask(refusePurchaseReturn, { purchaseReturn: { returnId, answerNote: 'Too late' } }, { as: 'admin' });
     const [quarantined] = (await tenant.ask(listReturnableLots, { supplierId })).lots;
     expect(quarantined).toMatchObject({ isInQuarantine: true, units: 20 });
     const again = await tenant.ask(addPurchaseReturn, returnOf(supplierId, quarantined ?? lot, 20));
@@ -129,16 +139,60 @@ describe('a return to a supplier', () => {
 });
 
 describe("the supplier's answer", () => {
+  it('is recorded by another person than the one who returned the goods (PH041, Q268)', async () => {
+    const { tenant, supplierId, lot } = await makeDesk();
+    const added = await tenant.ask(addPurchaseReturn, returnOf(supplierId, lot, 20));
+    expect(added.purchaseReturn.isOwn).toBe(true);
+    const { returnId } = added.purchaseReturn;
+    const refused = 'You returned these goods: another person must record the answer';
+    expect((await tenant.call(setCreditNote, noteOf(returnId, 0.01))).message).toBe(refused);
+    const refusal = { purchaseReturn: { returnId, answerNote: 'Opened packs' } };
+    expect((await tenant.call(refusePurchaseReturn, refusal)).message).toBe(refused);
+    const [row] = (await tenant.ask(listPurchaseReturns, {}, { as: 'admin' })).rows;
+    expect(row).toMatchObject({ status: 'Sent', isOwn: false });
+    await tenant.ask(setCreditNote, noteOf(returnId, 262.97), { as: 'admin' });
+  });
+
+  it('is not recorded under another log-in of the person who returned the goods (PH041, Q268)', async () => {
+    const { tenant, supplierId, lot } = await makeDesk(makeApprovers);
+    const { returnId } = (await tenant.ask(addPurchaseReturn, returnOf(supplierId, lot, 20))).purchaseReturn;
+    const moveStaff = (userId: number, staffId: number | null) =>
+      parts.owner.query('update app_user set staff_id = $3 where tenant_id = $1 and user_id = $2', [
+        tenant.tenantId,
+        userId,
+        staffId,
+      ]);
+    await moveStaff(2, null);
+    await moveStaff(1, 1);
+    const own = await tenant.call(setCreditNote, noteOf(returnId, 262.97), { as: 'admin' });
+    expect(own.message).toBe('You returned these goods: another person must record the answer');
+  });
+
+  it('below the claim by more than the limit of write-offs is accepted by an approver alone (PH041, Q268)', async () => {
+    const { tenant, supplierId, lot } = await makeDesk(makeApprovers);
+    const setApprovers = (isApprover: boolean) =>
+      parts.owner.query('update staff set is_approver = $2 where tenant_id = $1', [tenant.tenantId, isApprover]);
+    const { returnId } = (await tenant.ask(addPurchaseReturn, returnOf(supplierId, lot, 200))).purchaseReturn;
+    await setApprovers(false);
+    const refused = await tenant.call(setCreditNote, noteOf(returnId, 0.01), { as: 'admin' });
+    expect(refused.message).toMatch(
+      /^Only an approver may accept a credit note that is Rs 2,?629\.\d\d below the claim$/,
+    );
+    await setApprovers(true);
+    const { purchaseReturn } = await tenant.ask(setCreditNote, noteOf(returnId, 0.01), { as: 'admin' });
+    expect(purchaseReturn.status).toBe('Credited');
+  });
+
   it('is a credit note of at most the claim; the rest is a difference of purchases (PH041)', async () => {
     const { tenant, supplierId, lot } = await makeDesk();
     const { returnId } = (await tenant.ask(addPurchaseReturn, returnOf(supplierId, lot, 20))).purchaseReturn;
-    const above = await tenant.call(setCreditNote, noteOf(returnId, 262.98));
+    const above = await tenant.call(setCreditNote, noteOf(returnId, 262.98), { as: 'admin' });
     expect(above.message).toBe('The credit note is above the claim of Rs 262.97');
-    const { purchaseReturn } = await tenant.ask(setCreditNote, noteOf(returnId, 200));
+    const { purchaseReturn } = await tenant.ask(setCreditNote, noteOf(returnId, 200), { as: 'admin' });
     expect(purchaseReturn).toMatchObject({ status: 'Credited', creditNoteNumber: 'CN-1', credited: 20_000 });
     expect([await balanceOf(tenant, 104), await balanceOf(tenant, 307)]).toEqual([20_000, 6298]);
     expect(await stockDifference(parts.owner, tenant.tenantId)).toBeNull();
-    const again = await tenant.call(setCreditNote, noteOf(returnId, 100));
+    const again = await tenant.call(setCreditNote, noteOf(returnId, 100), { as: 'admin' });
     expect(again.message).toContain("DC1 is now 'Credited'");
   });
 
@@ -146,7 +200,9 @@ describe("the supplier's answer", () => {
     const { tenant, supplierId, lot } = await makeDesk();
     const { returnId } = (await tenant.ask(addPurchaseReturn, returnOf(supplierId, lot, 20))).purchaseReturn;
     const refusal = { purchaseReturn: { returnId, answerNote: 'Opened packs' } };
-    expect((await tenant.ask(refusePurchaseReturn, refusal)).purchaseReturn).toMatchObject({ status: 'Refused' });
+    expect((await tenant.ask(refusePurchaseReturn, refusal, { as: 'admin' })).purchaseReturn).toMatchObject({
+      status: 'Refused',
+    });
     expect([await balanceOf(tenant, 104), await balanceOf(tenant, 307)]).toEqual([0, 0]);
     expect(await balanceOf(tenant, 300)).toBe(289_276);
     expect(await stockDifference(parts.owner, tenant.tenantId)).toBeNull();
@@ -161,7 +217,7 @@ describe("the supplier's answer", () => {
     };
     expect(await lines()).toEqual([['Claim', 'DC1', -26_297, -26_297]]);
     expect((await tenant.ask(listSupplierBalances, {})).rows).toMatchObject([{ claimed: 26_297 }]);
-    await tenant.ask(setCreditNote, noteOf(returnId, 200));
+    await tenant.ask(setCreditNote, noteOf(returnId, 200), { as: 'admin' });
     expect(await lines()).toEqual([
       ['Claim', 'DC1', -26_297, -26_297],
       ['CreditNote', 'CN-1', 6297, -20_000],
@@ -173,8 +229,8 @@ describe("the supplier's answer", () => {
     const { tenant, supplierId, lot } = await makeDesk();
     const { returnId } = (await tenant.ask(addPurchaseReturn, returnOf(supplierId, lot, 20))).purchaseReturn;
     const answers = await Promise.all([
-      tenant.call(setCreditNote, noteOf(returnId, 262.97)),
-      tenant.call(refusePurchaseReturn, { purchaseReturn: { returnId, answerNote: 'Opened packs' } }),
+      tenant.call(setCreditNote, noteOf(returnId, 262.97), { as: 'admin' }),
+      tenant.call(refusePurchaseReturn, { purchaseReturn: { returnId, answerNote: 'Opened packs' } }, { as: 'admin' }),
     ]);
     expect(answers.filter(({ isFailure }) => !isFailure)).toHaveLength(1);
     expect(await stockDifference(parts.owner, tenant.tenantId)).toBeNull();

@@ -9,7 +9,7 @@ import {
   setCreditNote as setCreditNoteEndpoint,
 } from '@charaka/contract/supply/purchase/purchase-return';
 import { purchaseSentences } from '@charaka/contract/supply/purchase/purchase-sentences';
-import { addPaise, type Paise, plainRupees, sumPaise } from '@charaka/rules/money/money';
+import { addPaise, type Paise, paise, plainRupees, sumPaise, ZERO } from '@charaka/rules/money/money';
 import { claimForPacks } from '@charaka/rules/money/purchase-figures';
 import { takeFromLots } from '@charaka/rules/money/stock-value';
 import { purchaseReturnSteps } from '@charaka/rules/supply/purchase-return-steps';
@@ -17,11 +17,13 @@ import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { answerList } from '../../kernel/list-query.ts';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 import { moveRows, refuseOtherStates } from '../../resource/move-rows.ts';
+import { pharmacySettings } from '../pharmacy/pharmacy-settings.ts';
 import { moveStock, systemStore } from '../stock/stock-engine.ts';
 import {
   type ClaimedUnits,
   findReturn,
   insertReturn,
+  type LockedReturn,
   lockReturn,
   lockReturnableLots,
   lockReturnedLines,
@@ -32,6 +34,7 @@ import {
   returnList,
   type TypedReturn,
 } from './purchase-return-store.ts';
+import { needSecondPerson } from './second-person.ts';
 import { lockAccount } from './supplier-account-store.ts';
 
 const row = listEndpoint.output.shape.rows.element;
@@ -132,6 +135,23 @@ async function lockOpenClaim(call: Call, returnId: number, action: 'credit' | 'r
   return locked;
 }
 
+/**
+ * Refuses the person who returned the goods. A `shortfall` of the credit note below the claim is a write-off: above the hospital's limit
+ * an approver accepts it, within the own limit (Q268).
+ */
+async function needAnotherPerson(call: Call, locked: LockedReturn, shortfall: Paise): Promise<void> {
+  const isAboveLimit = shortfall > pharmacySettings.of(call.hospital).stockWriteOffLimitPaise;
+  await needSecondPerson(call, {
+    makers: [{ userId: locked.createdBy, staffId: locked.createdByStaffId }],
+    amountPaise: shortfall,
+    refusal: purchaseSentences.anotherAnswersClaim,
+    ...(isAboveLimit && {
+      approverRefusal: purchaseSentences.onlyApproverAcceptsLess({ sum: plainRupees(shortfall) }),
+    }),
+    deed: `Answer to claim ${locked.name} recorded`,
+  });
+}
+
 /** The rest of the claim goes to the differences of purchases. */
 export const setCreditNote = handle(setCreditNoteEndpoint, async (call, { purchaseReturn: note }) => {
   const { returnId, credited, creditNoteDate } = note;
@@ -141,6 +161,7 @@ export const setCreditNote = handle(setCreditNoteEndpoint, async (call, { purcha
   if (creditNoteDate > todayOf(call)) fault('creditNoteDate', purchaseSentences.dayAhead);
   if (credited > locked.claimedPaise)
     fault('credited', purchaseSentences.creditAboveClaim({ sum: plainRupees(locked.claimedPaise) }));
+  await needAnotherPerson(call, locked, paise(locked.claimedPaise - credited));
   await refuseOnConflict(
     moveRows(call, purchaseReturnSteps, [locked], 'credit', {
       credit_note_number: note.creditNoteNumber.trim(),
@@ -159,6 +180,7 @@ export const refusePurchaseReturn = handle(
   refuseEndpoint,
   async (call, { purchaseReturn: { returnId, answerNote } }) => {
     const locked = await lockOpenClaim(call, returnId, 'refuse');
+    await needAnotherPerson(call, locked, ZERO);
     const lines = await lockReturnedLines(call, returnId);
     const { storeId } = await systemStore(call, 'Quarantine');
     await moveRows(call, purchaseReturnSteps, [locked], 'refuse', { answer_note: answerNote });

@@ -173,7 +173,7 @@ async function lockUndecided(call: Call, invoiceId: number): Promise<LockedInvoi
 export const approveSupplierInvoice = handle(approveEndpoint, async (call, { invoice: { invoiceId } }) => {
   const { invoiceNumber, createdBy, createdByStaffId, payablePaise } = await lockUndecided(call, invoiceId);
   await needSecondPerson(call, {
-    maker: { userId: createdBy, staffId: createdByStaffId },
+    makers: [{ userId: createdBy, staffId: createdByStaffId }],
     amountPaise: payablePaise,
     refusal: purchaseSentences.anotherApproves,
     deed: `Invoice of a supplier approved: ${invoiceNumber}`,

@@ -150,7 +150,7 @@ export const reverseSupplierPayment = handle(reverseEndpoint, async (call, { pay
   if (known.reversalOf !== null || known.isReversed)
     refuse(purchaseSentences.paymentReversedAlready({ paymentNumber }));
   await needSecondPerson(call, {
-    maker: { userId: known.createdBy, staffId: known.createdByStaffId },
+    makers: [{ userId: known.createdBy, staffId: known.createdByStaffId }],
     amountPaise: known.amountPaise,
     refusal: purchaseSentences.anotherReverses,
     deed: `Payment to a supplier reversed: ${paymentNumber}`,

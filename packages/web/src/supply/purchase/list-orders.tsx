@@ -91,7 +91,7 @@ function useOrderActions(onOpen: (opened: Opened) => void): (order: Row) => RowA
   const submit = useCommand(submitOrder);
   const send = useCommand(sendOrder);
   return (order) => {
-    const { orderId, status } = order;
+    const { orderId, revision, status } = order;
     const isInForce = status === 'Approved' || status === 'PartlyReceived';
     const end = { icon: <IconX size={16} aria-hidden />, onSelect: () => onOpen({ kind: 'end', order }) };
     return [
@@ -128,7 +128,7 @@ function useOrderActions(onOpen: (opened: Opened) => void): (order: Row) => RowA
           submit: {
             label: t('submitOrder'),
             icon: <IconSend size={16} aria-hidden />,
-            onSelect: () => submit.mutate({ order: { orderId } }),
+            onSelect: () => submit.mutate({ order: { orderId, revision } }),
           },
         }),
         ...(canDelete && {

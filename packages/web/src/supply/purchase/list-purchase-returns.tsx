@@ -63,7 +63,7 @@ export default function ListPurchaseReturns() {
           icon: <IconPrinter size={16} aria-hidden />,
           onSelect: () => setOpened({ kind: 'print', claim }),
         },
-        ...(canEdit
+        ...(canEdit && !claim.isOwn
           ? stepActions(purchaseReturnSteps, claim.status, {
               credit: {
                 label: t('recordCreditNote'),

@@ -40,20 +40,20 @@ export default function OpenOrder({ orderId, onClose }: { orderId: number; onClo
   );
 }
 
-/** An approver who did not submit the order approves its total, or sends it back with the reason. */
+/** An approver who did not write, change or submit the order approves its total, or sends it back with the reason. */
 function Decision({ order }: { order: PurchaseOrder }) {
   const { t } = useTranslation('purchase');
   const { canEdit } = useRights(orderMenu);
   const [isRejecting, setRejecting] = useState(false);
   const approve = useCommand(approveOrder);
   const reject = useCommand(rejectOrder, { onDone: () => setRejecting(false) });
-  const { orderId, orderNumber, total } = order;
+  const { orderId, revision, orderNumber, total } = order;
   if (!canEdit || order.isOwn || order.status !== 'Submitted') return null;
   return (
     <Group>
       <Button
         loading={approve.isPending}
-        onClick={() => approve.mutate({ order: { orderId, total: paiseToRupees(total) } })}
+        onClick={() => approve.mutate({ order: { orderId, revision, total: paiseToRupees(total) } })}
       >
         {t('approveOrderOf', { sum: formatMoney(total) })}
       </Button>
@@ -66,7 +66,7 @@ function Decision({ order }: { order: PurchaseOrder }) {
           submitLabel={t('rejectOrder')}
           isSubmitting={reject.isPending}
           maxLength={300}
-          onSave={(reason) => reject.mutate({ order: { orderId, reason } })}
+          onSave={(reason) => reject.mutate({ order: { orderId, revision, reason } })}
           onClose={() => setRejecting(false)}
         >
           <Text>{orderNumber}</Text>

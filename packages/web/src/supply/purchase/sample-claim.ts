@@ -19,6 +19,7 @@ export const sampleClaim: PurchaseReturn = {
   status: 'Sent',
   createdByName: 'Store Keeper',
   createdAt: '2026-11-20T05:30:00.000Z',
+  isOwn: false,
   creditNoteNumber: null,
   creditNoteDate: null,
   credited: null,
