@@ -40,9 +40,9 @@ const stockTake = shape(
     lineCount: count(),
     countedCount: count(),
     recountCount: count(),
-    /** Batches with a difference that is not posted yet. */
+    /** Batches with a difference that is not posted yet; of an approved count, all of them. */
     differenceCount: optional(count()),
-    /** At the price on the pack: what is missing, and what was found. */
+    /** At the worth of the units, which is the MRP or more: what is missing, and what was found. */
     missingValue: optional(money()),
     foundValue: optional(money()),
     approvedByName: optional(text()),
@@ -74,8 +74,10 @@ const stockTakeLine = shape(
     countedAt: optional(instant()),
     bookUnits: optional(count()),
     differenceUnits: optional(count()),
-    /** At the price on the pack, with a minus for missing units. */
+    /** At the worth of the units, with a minus for missing ones. */
     differenceValue: optional(money()),
+    /** The count of another person before, where that is another difference (PH066). */
+    otherCountedUnits: optional(count()),
     needsRecount: flag(),
     isSettled: flag(),
   },

@@ -45,6 +45,7 @@ export const storeSentences = sentences('store', {
   countSaved: '{quantity} of {itemName}, batch {batchNumber}, counted',
   countedBeforeStart: 'This batch was counted before the count started: count it again',
   anotherRecounts: 'You counted {itemName}, batch {batchNumber}: another person must count it again',
+  otherCounted: '{name} counted {itemName}, batch {batchNumber}: ask for a recount',
   noRecountAsked: '{itemName}, batch {batchNumber}, is not to be counted again',
   batchesUncounted: 'Batches not counted: {quantity}. Count them, or finish the count without them',
   batchesToRecount: 'Batches to be counted again by another person: {quantity}',

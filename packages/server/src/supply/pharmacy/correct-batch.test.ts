@@ -6,7 +6,7 @@ import {
   lowerBatchPrices,
 } from '@charaka/contract/supply/pharmacy/batch-correction';
 import { getSale } from '@charaka/contract/supply/pharmacy/sale';
-import { listSaleableBatches } from '@charaka/contract/supply/pharmacy/stock';
+import { adjustStock, listSaleableBatches } from '@charaka/contract/supply/pharmacy/stock';
 import { describe, expect, it } from 'vitest';
 import { addColleague } from '../../../test-support/money/approvals.ts';
 import { dayOf } from '../../../test-support/patient/opd-day.ts';
@@ -74,6 +74,20 @@ describe('a correction of a batch', () => {
     expect((await tenant.ask(listSaleableBatches, { itemId })).batches).toEqual([]);
   });
 
+  it('that was asked for before a lower MRP does not raise it again (PH012)', async () => {
+    const { tenant, as, itemId, batchId, correct } = await makeScene();
+    await correct({ expiry: dayOf(80) });
+    await tenant.ask(lowerBatchPrices, {
+      prices: { document: 'NPPA order 12', documentDay: dayOf(), lines: [{ batchId, mrp: 28 }] },
+    });
+    const { rows } = await tenant.ask(listApprovals, { only: 'toDecide' }, { as });
+    const approvalRequest = { approvalRequestId: rows[0]?.approvalRequestId ?? 0 };
+    const late = await tenant.call(approveRequest, { approvalRequest }, { as });
+    expect(late.message).toMatch(/^.*, has changed since this correction was asked for: ask for it again$/);
+    const { batches } = await tenant.ask(listSaleableBatches, { itemId });
+    expect(batches[0]).toMatchObject({ mrp: 2800, expiry: dayOf(100) });
+  });
+
   it('is not written by one person, also in the database (PH012, Q268)', async () => {
     const { tenant, batchId } = await makeScene();
     const forged = parts.owner.query(
@@ -87,6 +101,24 @@ describe('a correction of a batch', () => {
 });
 
 describe('a price list', () => {
+  it('by one person lowers no limit of stock, and no MRP below the landed cost (PH012, PH070, Q268)', async () => {
+    const { tenant, itemId } = await makeScene();
+    const batchId = await stock(tenant, itemId, { quantity: 100, mrp: 30, days: 300 });
+    const lower = (mrp: number) =>
+      tenant.call(lowerBatchPrices, {
+        prices: { document: 'Price list 7', documentDay: dayOf(), lines: [{ batchId, mrp }] },
+      });
+    expect((await lower(0.01)).message).toMatch(
+      /^A unit of .*, costs .*24\.00: an MRP below that is a correction by two/,
+    );
+    expect((await lower(24)).isFailure).toBe(false);
+    const writeOff = (change: number) =>
+      tenant.call(adjustStock, { adjustment: { batchId, change, reason: 'Broken' } });
+    // Rs 600 and Rs 420 at the MRP before are above the limit of Rs 1,000; at Rs 24 they are Rs 816.
+    expect((await writeOff(-20)).message).toBe('Stock adjusted');
+    expect((await writeOff(-14)).message).toBe('The stock is unchanged: this write-off waits for an approver');
+  });
+
   it('lowers the MRPs of its batches at once, all or none, and raises none (PH012)', async () => {
     const { tenant, itemId, batchId } = await makeScene();
     const other = await stock(tenant, itemId, { quantity: 5, mrp: 40, days: 200 });

@@ -10,6 +10,7 @@ import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-se
 import { stockMenu } from '@charaka/contract/supply/pharmacy/stock';
 import { pharmacyStockTopic } from '@charaka/contract/supply/pharmacy/topics';
 import { formatPaise } from '@charaka/rules/money/lakh-grouping';
+import type { Paise } from '@charaka/rules/money/money';
 import { type ApprovalKind, toldFact } from '../../foundation/approval/approval-kind.ts';
 import { askApproval } from '../../foundation/approval/ask-approval.ts';
 import { approverDecider } from '../../foundation/staff/approver-decider.ts';
@@ -21,6 +22,12 @@ import { batchCorrectionList, readSoldOtherwise, writeCorrection } from './batch
 import { type LockedBatch, lockBatches } from './stock-store.ts';
 
 type Correction = ParsedOf<typeof correctBatchEndpoint>['correction'];
+
+/** A correction as it was asked for, with the batch of that moment. */
+interface AskedCorrection extends Correction {
+  readonly expiryBefore: string;
+  readonly mrpBefore: Paise;
+}
 
 const row = listBatchCorrectionsEndpoint.output.shape.rows.element;
 
@@ -38,6 +45,13 @@ async function lockBatch(call: Call, batchId: number): Promise<LockedBatch> {
 /** Refuses a correction that changes nothing. */
 function refuseUnchanged({ expiry, mrpPaise }: LockedBatch, correction: Correction): void {
   if (correction.expiry === expiry && correction.mrp === mrpPaise) refuse(pharmacySentences.batchIsSoAlready);
+}
+
+/** Refuses a batch that has changed since a correction was asked for: an old request undoes no lower price (PH012). */
+function refuseChanged(batch: LockedBatch, { expiryBefore, mrpBefore }: AskedCorrection): void {
+  const { itemName, batchNumber } = batch;
+  if (batch.expiry !== expiryBefore || batch.mrpPaise !== mrpBefore)
+    refuse(pharmacySentences.batchChangedMeanwhile({ itemName, batchNumber }));
 }
 
 /** Always waits for an approver, who reads what the correction means for memos that are written. */
@@ -68,7 +82,7 @@ export const correctBatch = handle(correctBatchEndpoint, async (call, { correcti
         ? [toldFact('soldBefore', pharmacySentences.soldAfterExpiry({ quantity: sold.afterExpiryUnits }))]
         : []),
     ],
-    asked: correction,
+    asked: { ...correction, expiryBefore: expiry, mrpBefore: mrpPaise } satisfies AskedCorrection,
     reason: correction.reason,
     path: stockMenu,
   });
@@ -83,9 +97,9 @@ export const batchCorrectionApproval: ApprovalKind = {
   decider: approverDecider('Correction of a batch'),
   usersToTell: (call, amountPaise) => giftApproval.usersToTell(call, amountPaise),
   onApproved: async (call, { asked, askedBy }) => {
-    const correction = asked as Correction;
+    const correction = asked as AskedCorrection;
     const batch = await lockBatch(call, correction.batchId);
-    refuseUnchanged(batch, correction);
+    refuseChanged(batch, correction);
     await writeCorrection(call, batch, {
       kind: 'Mistyped',
       expiry: correction.expiry,
@@ -100,7 +114,7 @@ export const batchCorrectionApproval: ApprovalKind = {
   },
 };
 
-/** All lines or none. Refuses an MRP that is not lower, and a document of a later day. */
+/** All lines or none. Refuses an MRP that is not lower, one below the landed cost, and a document of a later day. */
 export const lowerBatchPrices = handle(lowerBatchPricesEndpoint, async (call, { prices }) => {
   const { document, documentDay, lines } = prices;
   if (documentDay > todayOf(call)) refuse(pharmacySentences.documentOfLaterDay);
@@ -111,6 +125,8 @@ export const lowerBatchPrices = handle(lowerBatchPricesEndpoint, async (call, { 
     const batch = batches.find((each) => each.batchId === batchId) ?? refuse(pharmacySentences.batchDoesNotExist);
     const { itemName, batchNumber } = batch;
     if (mrp >= batch.mrpPaise) refuse(pharmacySentences.priceOnlyCorrected({ itemName, batchNumber }));
+    if (batch.unitCostPaise !== null && mrp < batch.unitCostPaise)
+      refuse(pharmacySentences.priceBelowCost({ itemName, batchNumber, sum: formatPaise(batch.unitCostPaise) }));
     await writeCorrection(call, batch, {
       kind: 'LowerPrice',
       expiry: batch.expiry,

@@ -8,6 +8,7 @@ import {
   receiveStock,
 } from '@charaka/contract/supply/pharmacy/stock';
 import { describe, expect, it } from 'vitest';
+import { addColleague } from '../../../test-support/money/approvals.ts';
 import { dayOf } from '../../../test-support/patient/opd-day.ts';
 import { addItem, leftOf, stock } from '../../../test-support/record/pharmacy-shelf.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
@@ -81,6 +82,27 @@ describe('writing stock off', () => {
     expect((await tenant.call(approveRequest, { approvalRequest })).isFailure).toBe(true);
     await tenant.ask(approveRequest, { approvalRequest }, { as: 'admin' });
     expect(await leftOf(tenant, batchId)).toEqual({ quantity: 41, moved: 41 });
+  });
+
+  it('are added above the limit by two persons as well (PH070, Q268)', async () => {
+    const tenant = await makeTenant(parts);
+    const as = await addColleague(tenant, { userId: 60, staffId: 2, isApprover: true });
+    const batchId = await stock(tenant, await addItem(tenant), { quantity: 100, mrp: 20 });
+    const add = (change: number) => tenant.call(adjustStock, { adjustment: { batchId, change, reason: 'Found' } });
+    expect((await add(30)).message).toBe('Stock adjusted');
+    expect((await add(21)).message).toBe('The batch is unchanged: this correction waits for an approver');
+    expect(await leftOf(tenant, batchId)).toEqual({ quantity: 130, moved: 130 });
+    const { rows } = await tenant.ask(listApprovals, { only: 'toDecide' }, { as });
+    expect(rows[0]?.subject).toMatch(/^Addition to Medicine/);
+    expect(rows[0]?.facts).toMatchObject([
+      { name: 'inStock', text: '130' },
+      { name: 'unitsAdded', text: '21' },
+      { name: 'valueAtMrp', money: 42_000 },
+      { name: 'addedBefore', money: 60_000 },
+    ]);
+    const approvalRequest = { approvalRequestId: rows[0]?.approvalRequestId ?? 0 };
+    await tenant.ask(approveRequest, { approvalRequest }, { as });
+    expect(await leftOf(tenant, batchId)).toEqual({ quantity: 151, moved: 151 });
   });
 
   it('counts what the user wrote off today, and of the batch any user; approved parts and other days do not count (Q268)', async () => {

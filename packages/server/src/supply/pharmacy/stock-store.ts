@@ -85,6 +85,17 @@ export function readSaleableBatches(call: Call, itemIds: readonly number[]): Pro
     order by b.expiry, b.batch_id`);
 }
 
+/** The highest landed cost of a unit of the batch `b` among its lots, in paise; null without lots. */
+const highestCost = sql`(select max(ceil(l.value_paise::numeric / l.units)) from stock_lot l
+  where l.tenant_id = b.tenant_id and l.batch_id = b.batch_id and l.units > 0)`;
+
+/**
+ * The worth of a unit of the batch `b` in paise, by which every limit of stock is judged: its MRP, the MRPs before lower prices, or its
+ * landed cost, whichever is highest. One person who lowers an MRP lowers no limit (Q268).
+ */
+export const unitWorth = sql`greatest(b.mrp_paise, (select max(x.old_mrp_paise) from batch_correction x where x.tenant_id = b.tenant_id
+  and x.batch_id = b.batch_id and x.correction_kind = 'LowerPrice'), ${highestCost})::bigint`;
+
 /** A batch held until the transaction ends, with what a sold line copies of it. */
 export interface LockedBatch {
   readonly batchId: number;
@@ -98,6 +109,10 @@ export interface LockedBatch {
   readonly batchNumber: string;
   readonly expiry: string;
   readonly mrpPaise: Paise;
+  /** The worth of a unit in the limits of stock (Q268). */
+  readonly unitWorthPaise: Paise;
+  /** The highest landed cost of a unit; null without lots. */
+  readonly unitCostPaise: Paise | null;
   readonly slabName: string;
   readonly cgstBasisPoints: BasisPoints;
   readonly sgstBasisPoints: BasisPoints;
@@ -110,7 +125,7 @@ export interface LockedBatch {
 export function lockBatches(call: Call, batchIds: readonly number[]): Promise<LockedBatch[]> {
   return call.tx.rows(sql`
     select b.batch_id, b.item_id, i.item_code, i.item_name, i.pack, i.hsn_code, i.schedule, i.is_active, b.batch_number, b.expiry,
-      b.mrp_paise, g.slab_name, g.cgst_basis_points, g.sgst_basis_points
+      b.mrp_paise, ${unitWorth} as unit_worth_paise, ${highestCost}::bigint as unit_cost_paise, g.slab_name, g.cgst_basis_points, g.sgst_basis_points
     from ${tables} join gst_slab g on g.tenant_id = i.tenant_id and g.gst_slab_id = i.gst_slab_id
     where ${ofHospital(call)} and b.batch_id = any (${[...new Set(batchIds)]})
     order by b.batch_id for update of b`);

@@ -22,7 +22,7 @@ import {
   type StoredLot,
 } from '../stock/stock-engine.ts';
 import { pharmacySettings } from './pharmacy-settings.ts';
-import { type LockedBatch, lockBatches } from './stock-store.ts';
+import { type LockedBatch, lockBatches, unitWorth } from './stock-store.ts';
 
 /** A correction of a batch: pieces more, or with a minus fewer. */
 export interface Adjustment {
@@ -36,23 +36,23 @@ export interface Adjustment {
   readonly disposalReceipt?: string | null;
 }
 
-/** The value of the pieces written off, at the price on the pack, which is never below their cost. */
-function writtenOffPaise({ mrpPaise }: LockedBatch, { change }: Adjustment): number {
-  return change < 0 ? -change * mrpPaise : 0;
+/** The worth of the units that are written off, or brought in (PH070). */
+function worthPaise({ unitWorthPaise }: LockedBatch, { change }: Adjustment): number {
+  return Math.abs(change) * unitWorthPaise;
 }
 
-/** Write-offs of a user are judged one after the other: two at one instant count together. */
+/** Corrections of a user are judged one after the other: two at one instant count together. */
 async function holdWriteOffs(call: Call): Promise<void> {
   const user = `${call.tenantId} ${call.userId}`;
   await call.tx.rows(sql`select pg_advisory_xact_lock(hashtext('write-off'), hashtext(${user}))`);
 }
 
-/** The value written off today without a second person: by this user, and of this batch by any user (decision 0464). */
-async function writtenOffTodayPaise(call: Call, batchId: number): Promise<number> {
+/** The worth corrected today in the same direction without a second person: by this user, and of this batch by any user (decision 0464). */
+async function correctedTodayPaise(call: Call, { batchId, change }: Adjustment): Promise<number> {
   const { valuePaise } = await call.tx.single<{ valuePaise: number }>(sql`
-    select coalesce(sum(-a.units * b.mrp_paise), 0)::bigint as value_paise
+    select coalesce(sum(abs(a.units) * ${unitWorth}), 0)::bigint as value_paise
     from stock_adjustment a join pharmacy_batch b on b.tenant_id = a.tenant_id and b.batch_id = a.batch_id
-    where a.tenant_id = ${call.tenantId} and a.hospital_id = ${call.hospital.hospitalId} and a.units < 0 and not a.is_approved
+    where a.tenant_id = ${call.tenantId} and a.hospital_id = ${call.hospital.hospitalId} and sign(a.units) = ${Math.sign(change)} and not a.is_approved
       and (a.created_by = ${call.userId} or a.batch_id = ${batchId})
       and (a.created_at at time zone ${call.hospital.timezone})::date = ${todayOf(call)}::date`);
   return valuePaise;
@@ -67,19 +67,19 @@ export async function writeOff(call: Call, adjustment: Adjustment): Promise<bool
   await holdWriteOffs(call);
   const [batch] = await lockBatches(call, [batchId]);
   if (!batch) refuse(pharmacySentences.batchDoesNotExist);
-  const valuePaise = writtenOffPaise(batch, adjustment);
-  const earlierPaise = await writtenOffTodayPaise(call, batchId);
+  const valuePaise = worthPaise(batch, adjustment);
+  const earlierPaise = await correctedTodayPaise(call, adjustment);
   const isWaiting = kind === 'Destruction' || needsSecondPerson(call, valuePaise, earlierPaise);
   if (isWaiting) await askForWriteOff(call, batch, adjustment, { valuePaise, earlierPaise });
   else await applyAdjustment(call, batch, adjustment, false);
   return isWaiting;
 }
 
-/** The name of a store of the hospital; refuses one whose stock is not corrected. */
-export async function nameOfStore(call: Call, storeId: number): Promise<string> {
+/** The name of a store of the hospital. */
+async function nameOfStore(call: Call, storeId: number): Promise<string> {
   const { storeName } = await call.tx.one<{ storeName: string }>(
     sql`select s.store_name from store s where s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId}
-      and s.store_id = ${storeId} and s.store_kind <> 'Transit'`,
+      and s.store_id = ${storeId}`,
     pharmacySentences.storeDoesNotExist,
   );
   return storeName;
@@ -151,24 +151,31 @@ async function askForWriteOff(
   const deciders = await giftApproval.usersToTell(call, amountPaise);
   if (deciders.every((userId) => userId === call.userId)) refuse(pharmacySentences.noOtherApprover);
   const { itemName, batchNumber } = batch;
-  const { batchId, storeId, kind, bagNumber } = adjustment;
-  const subjectOf = kind === 'Destruction' ? pharmacySentences.destructionAsked : pharmacySentences.writeOffAsked;
+  const { batchId, storeId, change, bagNumber } = adjustment;
   await askApproval(call, stockWriteOffApproval, {
     about: { batchId, ...(storeId == null ? {} : { storeId }) },
-    subject: subjectOf({ itemName, batchNumber }),
+    subject: subjectOf(adjustment)({ itemName, batchNumber }),
     facts: [
       ...(storeId == null ? [] : [{ name: 'storeOfStock', text: await nameOfStore(call, storeId) }]),
       { name: 'inStock', text: String(inStock) },
-      { name: 'writtenOff', text: String(-adjustment.change) },
+      { name: change < 0 ? 'writtenOff' : 'unitsAdded', text: String(Math.abs(change)) },
       { name: 'valueAtMrp', money: valuePaise as Paise },
       ...(bagNumber ? [{ name: 'bagNumber', text: bagNumber }] : []),
-      ...(earlierPaise > 0 ? [{ name: 'writtenOffBefore', money: paise(earlierPaise) }] : []),
+      ...(earlierPaise > 0
+        ? [{ name: change < 0 ? 'writtenOffBefore' : 'addedBefore', money: paise(earlierPaise) }]
+        : []),
     ],
     asked: adjustment,
     amountPaise,
     reason: adjustment.reason,
     path: stockMenu,
   });
+}
+
+/** The sentence that names what an approver decides. */
+function subjectOf({ kind, change }: Adjustment) {
+  if (kind === 'Destruction') return pharmacySentences.destructionAsked;
+  return change < 0 ? pharmacySentences.writeOffAsked : pharmacySentences.additionAsked;
 }
 
 /** Registered in area.ts; the stock leaves the books with the approval. */

@@ -33,7 +33,7 @@ async function refuseApprover(call: Call, stockTake: LockedStockTake, lines: rea
   if (await isByMaker(call, authority, await readCounters(call, stockTake.id)))
     refuse(storeSentences.counterDoesNotApprove);
   const valuePaise = paise(
-    lines.reduce((sum, { units, bookUnits, mrpPaise }) => sum + Math.abs(units - bookUnits) * mrpPaise, 0),
+    lines.reduce((sum, { units, bookUnits, unitWorthPaise }) => sum + Math.abs(units - bookUnits) * unitWorthPaise, 0),
   );
   const hospitalLimit = pharmacySettings.of(call.hospital).stockWriteOffLimitPaise;
   if (valuePaise <= hospitalLimit) return;

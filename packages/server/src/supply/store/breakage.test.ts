@@ -71,6 +71,14 @@ async function unitsIn({ tenant }: Scene, storeId: number): Promise<number> {
   return rows.reduce((sum, { units }) => sum + units, 0);
 }
 
+/** A ward with a store. */
+async function addWard(tenant: TestTenant): Promise<number> {
+  const { store } = await tenant.ask(stores.add, {
+    store: { storeName: 'Ward A', storeCode: 'WA', storeKind: 'Ward' },
+  });
+  return store.storeId;
+}
+
 /** An approver decides the newest request. */
 async function approve(tenant: TestTenant, as: Awaited<ReturnType<typeof addColleague>>) {
   const { rows } = await tenant.ask(listApprovals, { only: 'toDecide' }, { as });
@@ -155,10 +163,7 @@ describe('broken units', () => {
     const scene = await makeScene({ mrp: 300 });
     const { tenant, main, itemId, batchId } = scene;
     const as = await addColleague(tenant, { userId: 60, staffId: 2, isApprover: true });
-    const { store } = await tenant.ask(stores.add, {
-      store: { storeName: 'Ward A', storeCode: 'WA', storeKind: 'Ward' },
-    });
-    const ward = store.storeId;
+    const ward = await addWard(tenant);
     const issued = await tenant.ask(issueTransfer, {
       transfer: { fromStoreId: main, toStoreId: ward, lines: [{ itemId, units: 10 }] },
     });
@@ -178,15 +183,32 @@ describe('broken units', () => {
 
   it('are corrected in the store that is named, and in the main store where none is (PH070)', async () => {
     const scene = await makeScene();
-    const { tenant, main, quarantine, batchId } = scene;
-    await inQuarantine(scene, 5);
-    await tenant.ask(adjustStock, { adjustment: { batchId, storeId: quarantine, change: -1, reason: 'Miscounted' } });
-    await tenant.ask(adjustStock, { adjustment: { batchId, change: 2, reason: 'Found' } });
-    expect([await unitsIn(scene, quarantine), await unitsIn(scene, main)]).toEqual([4, 17]);
-    const nowhere = await tenant.call(adjustStock, {
-      adjustment: { batchId, storeId: await storeOf(tenant, 'Transit'), change: -1, reason: 'x' },
+    const { tenant, main, itemId, batchId } = scene;
+    const ward = await addWard(tenant);
+    const issued = await tenant.ask(issueTransfer, {
+      transfer: { fromStoreId: main, toStoreId: ward, lines: [{ itemId, units: 5 }] },
     });
-    expect(nowhere.isFailure).toBe(true);
+    await takeIn(tenant, issued.transfer.transferId);
+    await tenant.ask(adjustStock, { adjustment: { batchId, storeId: ward, change: -1, reason: 'Miscounted' } });
+    await tenant.ask(adjustStock, { adjustment: { batchId, change: 2, reason: 'Found' } });
+    expect([await unitsIn(scene, ward), await unitsIn(scene, main)]).toEqual([4, 17]);
+    expect(await differenceOf(tenant)).toBeNull();
+  });
+
+  it('are not corrected by one person in Quarantine, in transit, or in a store out of use (PH069, PH070)', async () => {
+    const scene = await makeScene();
+    const { tenant, quarantine, batchId } = scene;
+    await inQuarantine(scene, 5);
+    const ward = await addWard(tenant);
+    await parts.owner.query('update store set is_active = false where tenant_id = $1 and store_id = $2', [
+      tenant.tenantId,
+      ward,
+    ]);
+    for (const storeId of [quarantine, await storeOf(tenant, 'Transit'), ward]) {
+      const refused = await tenant.call(adjustStock, { adjustment: { batchId, storeId, change: -1, reason: 'x' } });
+      expect(refused.message).toBe('This store does not exist or is not in use');
+    }
+    expect(await unitsIn(scene, quarantine)).toBe(5);
     expect(await differenceOf(tenant)).toBeNull();
   });
 

@@ -7,6 +7,7 @@ import type { StockTakeStatus } from '@charaka/rules/supply/stock-take-steps';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
+import { unitWorth } from '../pharmacy/stock-store.ts';
 
 type StockTake = OutputOf<typeof getStockTake>['stockTake'];
 type Line = OutputOf<typeof listStockTakeLines>['rows'][number];
@@ -18,8 +19,8 @@ const ofHospital = ({ tenantId, hospital }: Call): Sql =>
 export const newestCount = sql`lateral (select c.units, c.book_units, c.counted_by, c.counted_at from stock_take_count c
   where c.tenant_id = l.tenant_id and c.stock_take_line_id = l.stock_take_line_id order by c.stock_take_count_id desc limit 1) c`;
 
-/** Book units and differences of the count `t` may be read: it is not blind, or the counting has ended (PH066). */
-const isOpenBook = sql`(not t.is_blind or t.status in ('Counted', 'Approved', 'Dropped'))`;
+/** Book units and differences of the count `t` may be read: it is not blind, or the counting has ended; a dropped count stays blind (PH066). */
+const isOpenBook = sql`(not t.is_blind or t.status in ('Counted', 'Approved'))`;
 
 const fieldsFor = ({
   userId,
@@ -38,8 +39,8 @@ const tables = sql`stock_take t
     select count(*)::integer as line_count, (count(c.units) filter (where not l.needs_recount))::integer as counted_count,
       (count(*) filter (where l.needs_recount))::integer as recount_count, array_agg(c.counted_by) filter (where c.counted_by is not null) as counters,
       (count(*) filter (where c.units <> c.book_units and not l.needs_recount))::integer as difference_count,
-      coalesce(sum((c.book_units - c.units) * b.mrp_paise) filter (where c.units < c.book_units and not l.needs_recount), 0)::bigint as missing_paise,
-      coalesce(sum((c.units - c.book_units) * b.mrp_paise) filter (where c.units > c.book_units and not l.needs_recount), 0)::bigint as found_paise
+      coalesce(sum((c.book_units - c.units) * ${unitWorth}) filter (where c.units < c.book_units and not l.needs_recount), 0)::bigint as missing_paise,
+      coalesce(sum((c.units - c.book_units) * ${unitWorth}) filter (where c.units > c.book_units and not l.needs_recount), 0)::bigint as found_paise
     from stock_take_line l
     join pharmacy_batch b on b.tenant_id = l.tenant_id and b.batch_id = l.batch_id
     left join ${newestCount} on true
@@ -71,24 +72,33 @@ export function findStockTake(call: Call, stockTakeId: number): Promise<StockTak
   );
 }
 
+/** The newest count of the line `l` by another person than its newest one `c`. */
+const otherCount = sql`lateral (select n.units, n.book_units from stock_take_count n where n.tenant_id = l.tenant_id
+  and n.stock_take_line_id = l.stock_take_line_id and n.counted_by <> c.counted_by order by n.stock_take_count_id desc limit 1) o`;
+
+/** Two persons found another difference, and the books may be read. */
+const isOtherwise = sql`(${isOpenBook} and not l.needs_recount and o.units - o.book_units <> c.units - c.book_units)`;
+
 const lineFields = sql`l.stock_take_line_id, l.batch_id, i.item_name, i.pack, b.batch_number, b.expiry, l.needs_recount, l.is_settled,
   case when not l.needs_recount then c.units end as counted_units, case when not l.needs_recount then k.name end as counted_by_name,
   case when not l.needs_recount then c.counted_at end as counted_at,
   case when ${isOpenBook} and not l.needs_recount then c.book_units end as book_units,
   case when ${isOpenBook} and not l.needs_recount then c.units - c.book_units end as difference_units,
-  case when ${isOpenBook} and not l.needs_recount then ((c.units - c.book_units) * b.mrp_paise)::bigint end as difference_value`;
+  case when ${isOpenBook} and not l.needs_recount then ((c.units - c.book_units) * ${unitWorth})::bigint end as difference_value,
+  case when ${isOtherwise} then o.units end as other_counted_units`;
 const lineTables = sql`stock_take t
   join stock_take_line l on l.tenant_id = t.tenant_id and l.stock_take_id = t.stock_take_id
   join pharmacy_batch b on b.tenant_id = l.tenant_id and b.batch_id = l.batch_id
   join pharmacy_item i on i.tenant_id = b.tenant_id and i.item_id = b.item_id
   left join ${newestCount} on true
+  left join ${otherCount} on true
   left join app_user k on k.tenant_id = l.tenant_id and k.user_id = c.counted_by`;
 
 const partOf: Readonly<Record<(typeof stockTakeParts)[number], Sql>> = {
   uncounted: sql`c.units is null`,
   counted: sql`c.units is not null and not l.needs_recount`,
   recount: sql`l.needs_recount`,
-  different: sql`${isOpenBook} and not l.needs_recount and c.units <> c.book_units`,
+  different: sql`${isOpenBook} and not l.needs_recount and (c.units <> c.book_units or ${isOtherwise})`,
 };
 
 /** The batches of a count sheet by the names of their items. */

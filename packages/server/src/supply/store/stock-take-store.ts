@@ -7,6 +7,7 @@ import { type StockTakeStatus, stockTakeSteps } from '@charaka/rules/supply/stoc
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { lockRows } from '../../resource/move-rows.ts';
+import { unitWorth } from '../pharmacy/stock-store.ts';
 import type { StoredLot } from '../stock/stock-engine.ts';
 import { newestCount } from './stock-take-list.ts';
 
@@ -98,6 +99,16 @@ export async function insertCount(
     values (${call.tenantId}, ${stockTakeLineId}, ${units}, ${books}, ${call.userId}, ${countedAt})`);
 }
 
+/** The name of the other user whose count of a line is the newest; undefined where the user counted it last, or nobody did. */
+export async function readOtherCounter(call: Call, stockTakeLineId: number): Promise<string | undefined> {
+  const [newest] = await call.tx.rows<{ name: string; userId: number }>(sql`
+    select u.name, c.counted_by as user_id from stock_take_count c
+    join app_user u on u.tenant_id = c.tenant_id and u.user_id = c.counted_by
+    where c.tenant_id = ${call.tenantId} and c.stock_take_line_id = ${stockTakeLineId}
+    order by c.stock_take_count_id desc limit 1`);
+  return newest && newest.userId !== call.userId ? newest.name : undefined;
+}
+
 /** Whether a user counted a line before. */
 export async function hasCounted(call: Call, stockTakeLineId: number): Promise<boolean> {
   const { isThere } = await call.tx.single<{ isThere: boolean }>(sql`
@@ -111,6 +122,8 @@ export interface CountedLine {
   readonly stockTakeLineId: number;
   readonly batchId: number;
   readonly mrpPaise: Paise;
+  /** The worth of a unit in the limits of stock (Q268). */
+  readonly unitWorthPaise: Paise;
   readonly units: number;
   readonly bookUnits: number;
   readonly bookUnitsNow: number;
@@ -126,7 +139,7 @@ export function readCountedLines(call: Call, { id, storeId }: LockedStockTake): 
     at: sql`c.counted_at`,
   });
   return call.tx.rows(sql`
-    select l.stock_take_line_id, l.batch_id, b.mrp_paise, c.units, c.book_units, ${books} as book_units_now, l.needs_recount,
+    select l.stock_take_line_id, l.batch_id, b.mrp_paise, ${unitWorth} as unit_worth_paise, c.units, c.book_units, ${books} as book_units_now, l.needs_recount,
       (select count(*)::integer from stock_take_count n where n.tenant_id = l.tenant_id and n.stock_take_line_id = l.stock_take_line_id)
         as rounds
     from stock_take_line l

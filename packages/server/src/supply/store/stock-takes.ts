@@ -28,6 +28,7 @@ import {
   insertStockTake,
   lockStockTake,
   readCountedLines,
+  readOtherCounter,
   takeLine,
   writeRecount,
 } from './stock-take-store.ts';
@@ -79,6 +80,10 @@ export const saveCount = handle(saveCountEndpoint, async (call, { count: typed }
   if (stockTake.status === 'Recount') {
     if (!needsRecount) refuse(storeSentences.noRecountAsked({ itemName, batchNumber }));
     if (await hasCounted(call, stockTakeLineId)) refuse(storeSentences.anotherRecounts({ itemName, batchNumber }));
+  } else {
+    // A count of another person is not replaced without a trace (PH066).
+    const name = await readOtherCounter(call, stockTakeLineId);
+    if (name) refuse(storeSentences.otherCounted({ name, itemName, batchNumber }));
   }
   await insertCount(call, { stockTakeLineId, storeId: stockTake.storeId, batchId, units, countedAt });
   if (needsRecount) await writeRecount(call, stockTakeId, [stockTakeLineId], false);
@@ -101,7 +106,8 @@ export const finishStockTake = handle(finishStockTakeEndpoint, async (call, { st
   if (uncounted > 0 && stockTake.status === 'Counting' && !typed.leavesUncounted)
     refuse(storeSentences.batchesUncounted({ quantity: uncounted }));
   const limitPaise = pharmacySettings.of(call.hospital).stockWriteOffLimitPaise;
-  const isBeyond = (line: (typeof lines)[number]) => Math.abs(line.units - line.bookUnits) * line.mrpPaise > limitPaise;
+  const isBeyond = (line: (typeof lines)[number]) =>
+    Math.abs(line.units - line.bookUnits) * line.unitWorthPaise > limitPaise;
   const beyond = stockTake.status === 'Counting' ? lines.filter(isBeyond) : [];
   const lineIds = beyond.map(({ stockTakeLineId }) => stockTakeLineId);
   if (beyond.length > 0) await writeRecount(call, stockTake.id, lineIds, true);

@@ -172,6 +172,15 @@ function useColumns(stockTake: StockTake | undefined): Column<SheetLine>[] {
       ? ([
           { id: 'bookUnits', title: t('bookUnits'), isSortable: false, isNumeric: true, value: (row) => row.bookUnits },
           {
+            id: 'otherCount',
+            title: t('otherCount'),
+            isSortable: false,
+            isNumeric: true,
+            value: (row) => row.otherCountedUnits,
+            cell: (row) =>
+              row.otherCountedUnits != null && <StatusChip tone="warning">{row.otherCountedUnits}</StatusChip>,
+          },
+          {
             id: 'differenceUnits',
             title: t('difference'),
             isSortable: false,

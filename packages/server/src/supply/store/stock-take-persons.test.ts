@@ -1,0 +1,54 @@
+// The persons of a count through the calls: another one recounts, and limits are judged by MRPs that one person does not lower.
+import { lowerBatchPrices } from '@charaka/contract/supply/pharmacy/batch-correction';
+import { askRecount } from '@charaka/contract/supply/store/stock-take';
+import { describe, expect, it } from 'vitest';
+import { addColleague } from '../../../test-support/money/approvals.ts';
+import { dayOf } from '../../../test-support/patient/opd-day.ts';
+import { approve, count, finish, linesOf, startCountIn } from '../../../test-support/record/stock-count.ts';
+import { useTestApp } from '../../../test-support/server/test-app.ts';
+
+const parts = useTestApp();
+
+describe('a recount', () => {
+  it('is the way to count a batch that another person counted, and the approver reads both counts (PH066)', async () => {
+    const scene = await startCountIn(parts);
+    const { tenant, stockTakeId, first, second } = scene;
+    await count(scene, first, 8);
+    expect((await count(scene, first, 10, 'admin')).message).toMatch(
+      /^Clerk User counted .*, batch .*: ask for a recount$/,
+    );
+    expect((await count(scene, first, 7)).isFailure).toBe(false);
+    await count(scene, second, 20);
+    await finish(scene);
+    const [line] = await linesOf(scene, 'different');
+    expect(line).toMatchObject({ countedUnits: 7, otherCountedUnits: null });
+    const lines = [{ stockTakeLineId: line?.stockTakeLineId ?? 0 }];
+    await tenant.ask(askRecount, { stockTake: { stockTakeId, lines } }, { as: 'admin' });
+    expect((await count(scene, first, 10, 'admin')).output.stockTakeLine.otherCountedUnits).toBeNull();
+    await finish(scene);
+    // The books agree with the recount, and the approver is shown the line with the other count.
+    expect(await linesOf(scene, 'different')).toMatchObject([
+      { batchId: first, countedUnits: 10, differenceUnits: 0, otherCountedUnits: 7 },
+    ]);
+  });
+});
+
+describe('an approval of a count', () => {
+  it('is judged by the MRP before a price list lowered it (PH067, Q268)', async () => {
+    const scene = await startCountIn(parts, { mrp: 50 });
+    const { tenant, first } = scene;
+    await tenant.ask(lowerBatchPrices, {
+      prices: { document: 'Price list 7', documentDay: dayOf(), lines: [{ batchId: scene.second, mrp: 40 }] },
+    });
+    await count(scene, first, 10);
+    // 24 units found are Rs 960 at Rs 40, and Rs 1,200 at Rs 50.
+    await count(scene, scene.second, 44);
+    expect((await finish(scene)).output.stockTake.status).toBe('Recount');
+    await count(scene, scene.second, 44, 'admin');
+    expect((await finish(scene)).output.stockTake).toMatchObject({ status: 'Counted', foundValue: 120_000 });
+    const other = await addColleague(tenant, { userId: 60, staffId: 2, isApprover: false });
+    expect((await approve(scene, other)).message).toMatch(
+      /^Differences of .*1,200.* are above the limit of .*1,000.*:/,
+    );
+  });
+});
