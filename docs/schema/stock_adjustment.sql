@@ -26,6 +26,7 @@ create table stock_adjustment (
   constraint write_off_takes_units CHECK (((adjustment_kind = 'Correction'::text) OR (units < 0))) NOT VALID
 );
 CREATE INDEX stock_adjustment_by_batch ON public.stock_adjustment USING btree (tenant_id, batch_id);
+CREATE INDEX stock_adjustment_by_store ON public.stock_adjustment USING btree (tenant_id, store_id, created_at);
 CREATE UNIQUE INDEX stock_adjustment_by_take_line ON public.stock_adjustment USING btree (tenant_id, stock_take_line_id) WHERE (stock_take_line_id IS NOT NULL);
 CREATE INDEX stock_adjustment_by_user ON public.stock_adjustment USING btree (tenant_id, created_by, created_at);
 

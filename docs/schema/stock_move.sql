@@ -43,6 +43,7 @@ create table stock_move (
 CREATE INDEX stock_move_by_adjustment ON public.stock_move USING btree (tenant_id, stock_adjustment_id) WHERE (stock_adjustment_id IS NOT NULL);
 CREATE INDEX stock_move_by_consumption ON public.stock_move USING btree (tenant_id, consumption_id) WHERE (consumption_id IS NOT NULL);
 CREATE INDEX stock_move_by_lot ON public.stock_move USING btree (tenant_id, lot_id, store_id, stock_move_id) INCLUDE (units, value_paise);
+CREATE INDEX stock_move_by_lot_and_time ON public.stock_move USING btree (tenant_id, lot_id, store_id, moved_at) INCLUDE (units);
 CREATE UNIQUE INDEX stock_move_by_purchase_return_line ON public.stock_move USING btree (tenant_id, purchase_return_line_id, ((units > 0))) WHERE (purchase_return_line_id IS NOT NULL);
 CREATE UNIQUE INDEX stock_move_by_receipt_line ON public.stock_move USING btree (tenant_id, goods_receipt_line_id, ((units > 0))) WHERE (goods_receipt_line_id IS NOT NULL);
 CREATE INDEX stock_move_by_return_line ON public.stock_move USING btree (tenant_id, return_line_id) WHERE (return_line_id IS NOT NULL);

@@ -59,7 +59,7 @@ async function correctedTodayPaise(call: Call, { batchId, change }: Adjustment):
 }
 
 /**
- * Writes units off a batch, or brings units in: at once, or with an approver first above the limit of the day. A destruction always waits.
+ * Writes units off a batch, or brings units in: at once, or with an approver first above the limit of the day. A destruction always waits, and so does Schedule X (PH010).
  * Answers whether it waits. Refuses more than the store has.
  */
 export async function writeOff(call: Call, adjustment: Adjustment): Promise<boolean> {
@@ -69,7 +69,8 @@ export async function writeOff(call: Call, adjustment: Adjustment): Promise<bool
   if (!batch) refuse(pharmacySentences.batchDoesNotExist);
   const valuePaise = worthPaise(batch, adjustment);
   const earlierPaise = await correctedTodayPaise(call, adjustment);
-  const isWaiting = kind === 'Destruction' || needsSecondPerson(call, valuePaise, earlierPaise);
+  const isWaiting =
+    kind === 'Destruction' || batch.schedule === 'X' || needsSecondPerson(call, valuePaise, earlierPaise);
   if (isWaiting) await askForWriteOff(call, batch, adjustment, { valuePaise, earlierPaise });
   else await applyAdjustment(call, batch, adjustment, false);
   return isWaiting;

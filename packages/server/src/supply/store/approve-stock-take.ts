@@ -23,6 +23,7 @@ import {
   readCountedLines,
   readCounters,
   readNewestLots,
+  readPostedToday,
   settleLines,
   writeRecount,
 } from './stock-take-store.ts';
@@ -32,9 +33,12 @@ async function refuseApprover(call: Call, stockTake: LockedStockTake, lines: rea
   const authority = await authorityOf(call);
   if (await isByMaker(call, authority, await readCounters(call, stockTake.id)))
     refuse(storeSentences.counterDoesNotApprove);
-  const valuePaise = paise(
-    lines.reduce((sum, { units, bookUnits, unitWorthPaise }) => sum + Math.abs(units - bookUnits) * unitWorthPaise, 0),
+  const differencePaise = lines.reduce(
+    (sum, { units, bookUnits, unitWorthPaise }) => sum + Math.abs(units - bookUnits) * unitWorthPaise,
+    0,
   );
+  if (differencePaise === 0) return;
+  const valuePaise = paise(differencePaise + (await readPostedToday(call, stockTake.storeId)));
   const hospitalLimit = pharmacySettings.of(call.hospital).stockWriteOffLimitPaise;
   if (valuePaise <= hospitalLimit) return;
   const { isApprover, isDelegator, limitPaise } = authority;
@@ -60,6 +64,16 @@ function partsOf(line: CountedLine, lots: readonly StoredLot[]): LotPart<StoredL
   return [{ lot: newest, units, valuePaise }];
 }
 
+/** Rows of one statement: PostgreSQL takes 65,535 values, and a move has 17. */
+const MOST_AT_ONCE = 500;
+
+/** The items in their order, in slices of so many. */
+export function slicesOf<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
+
 /** Posts the differences of lines with their parts, and settles the lines. Answers the number of the differences. */
 async function post(
   call: Call,
@@ -68,24 +82,24 @@ async function post(
   judged: readonly { readonly line: CountedLine; readonly parts: LotPart<StoredLot>[] }[],
 ): Promise<number> {
   const different = judged.filter(({ parts }) => parts.length > 0);
-  if (different.length > 0) {
+  for (const slice of slicesOf(different, MOST_AT_ONCE)) {
     const adjustments = await insertCountAdjustments(
       call,
       { storeId, reason },
-      different.map(({ line: { stockTakeLineId, batchId, units, bookUnits } }) => ({
+      slice.map(({ line: { stockTakeLineId, batchId, units, bookUnits } }) => ({
         stockTakeLineId,
         batchId,
         units: units - bookUnits,
       })),
     );
-    const moves = different.flatMap(({ line, parts }): StockMove[] =>
+    const moves = slice.flatMap(({ line, parts }): StockMove[] =>
       movesOf(parts, line.units < line.bookUnits ? -1 : 1, {
         kind: 'Adjusted',
         stockAdjustmentId: adjustments.get(line.stockTakeLineId) as number,
         reason,
       }),
     );
-    await moveStock(call, moves);
+    for (const some of slicesOf(moves, MOST_AT_ONCE)) await moveStock(call, some);
   }
   await settleLines(
     call,

@@ -226,6 +226,19 @@ describe('broken units', () => {
   });
 });
 
+it('Schedule X stays in its store, and leaves the books by two persons whatever its value (PH010, PH024)', async () => {
+  const scene = await makeScene({ mrp: 1 });
+  const { tenant, main, batchId } = scene;
+  await addColleague(tenant, { userId: 60, staffId: 2, isApprover: true });
+  await parts.owner.query(`update pharmacy_item set schedule = 'X' where tenant_id = $1`, [tenant.tenantId]);
+  expect((await carry(scene, 1)).message).toMatch(
+    /is Schedule X: it is not moved between stores without its register$/,
+  );
+  const broke = await tenant.ask(addBreakage, { breakage: { storeId: main, batchId, units: 1, reason: 'Fell' } });
+  expect(broke.isWaiting).toBe(true);
+  expect(await unitsIn(scene, main)).toBe(20);
+});
+
 describe('the list of stock near its expiry', () => {
   it('has every store with value and supplier, by the days of the hospital (PH099)', async () => {
     const scene = await makeScene({ days: 50 });

@@ -58,7 +58,7 @@ interface Carried {
   readonly reason: string;
 }
 
-/** The transfer. What is held, expired, cold or out of use goes to Quarantine only (PH011, PH023). */
+/** The transfer. What is held, expired, cold or out of use goes to Quarantine only, and Schedule X nowhere (PH011, PH023, PH024). */
 export async function carryBatches(call: Call, { from, to, lines, reason }: Carried) {
   const batchIds = lines.map(({ batchId }) => batchId);
   if (new Set(batchIds).size < batchIds.length) refuse(storeSentences.batchTwice);
@@ -73,6 +73,7 @@ export async function carryBatches(call: Call, { from, to, lines, reason }: Carr
     const offered = lots.filter((lot) => lot.batchId === batchId);
     const isUnsafe = batch.expiry < today || offered.some(({ isHeld }) => isHeld);
     const { itemName } = batch;
+    if (batch.schedule === 'X') refuse(storeSentences.scheduleXStays({ itemName }));
     if (!isForQuarantine && (isUnsafe || cold.includes(batchId))) refuseUnsafe(from, itemName, isUnsafe);
     const { parts: taken, missing } = takeFromLots(offered, units);
     if (missing > 0) refuse(storeSentences.onlyInStore({ left: units - missing, itemName, storeName: from.storeName }));

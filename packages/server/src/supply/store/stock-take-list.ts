@@ -29,7 +29,11 @@ const fieldsFor = ({
   case when ${isOpenBook} then x.difference_count end as difference_count,
   case when ${isOpenBook} then x.missing_paise end as missing_value, case when ${isOpenBook} then x.found_paise end as found_value,
   a.name as approved_by_name, t.approved_at, coalesce(t.approve_reason, t.drop_reason) as end_reason,
-  x.counters is null or ${userId}::bigint <> all (x.counters) as may_approve`;
+  not exists (select from stock_take_line n join stock_take_count m on m.tenant_id = n.tenant_id and m.stock_take_line_id = n.stock_take_line_id
+    where n.tenant_id = t.tenant_id and n.stock_take_id = t.stock_take_id and m.counted_by = ${userId}) as may_approve`;
+
+/** The difference of the line `l` is posted with the approval, or was posted with it. */
+const isJudged = sql`(not l.needs_recount and (not l.is_settled or t.status = 'Approved'))`;
 
 const tables = sql`stock_take t
   join store s on s.tenant_id = t.tenant_id and s.store_id = t.store_id
@@ -37,10 +41,10 @@ const tables = sql`stock_take t
   left join app_user a on a.tenant_id = t.tenant_id and a.user_id = t.approved_by
   cross join lateral (
     select count(*)::integer as line_count, (count(c.units) filter (where not l.needs_recount))::integer as counted_count,
-      (count(*) filter (where l.needs_recount))::integer as recount_count, array_agg(c.counted_by) filter (where c.counted_by is not null) as counters,
-      (count(*) filter (where c.units <> c.book_units and not l.needs_recount))::integer as difference_count,
-      coalesce(sum((c.book_units - c.units) * ${unitWorth}) filter (where c.units < c.book_units and not l.needs_recount), 0)::bigint as missing_paise,
-      coalesce(sum((c.units - c.book_units) * ${unitWorth}) filter (where c.units > c.book_units and not l.needs_recount), 0)::bigint as found_paise
+      (count(*) filter (where l.needs_recount))::integer as recount_count,
+      (count(*) filter (where c.units <> c.book_units and ${isJudged}))::integer as difference_count,
+      coalesce(sum((c.book_units - c.units) * ${unitWorth}) filter (where c.units < c.book_units and ${isJudged}), 0)::bigint as missing_paise,
+      coalesce(sum((c.units - c.book_units) * ${unitWorth}) filter (where c.units > c.book_units and ${isJudged}), 0)::bigint as found_paise
     from stock_take_line l
     join pharmacy_batch b on b.tenant_id = l.tenant_id and b.batch_id = l.batch_id
     left join ${newestCount} on true

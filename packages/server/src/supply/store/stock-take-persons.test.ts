@@ -1,11 +1,15 @@
 // The persons of a count through the calls: another one recounts, and limits are judged by MRPs that one person does not lower.
 import { lowerBatchPrices } from '@charaka/contract/supply/pharmacy/batch-correction';
-import { askRecount } from '@charaka/contract/supply/store/stock-take';
+import { askRecount, getStockTake, startStockTake } from '@charaka/contract/supply/store/stock-take';
 import { describe, expect, it } from 'vitest';
 import { addColleague } from '../../../test-support/money/approvals.ts';
 import { dayOf } from '../../../test-support/patient/opd-day.ts';
+import { sell } from '../../../test-support/record/pharmacy-shelf.ts';
 import { approve, count, finish, linesOf, startCountIn } from '../../../test-support/record/stock-count.ts';
+import { admitInScene } from '../../../test-support/server/test-admissions.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
+import type { TestUser } from '../../../test-support/server/test-tenant.ts';
+import { slicesOf } from './approve-stock-take.ts';
 
 const parts = useTestApp();
 
@@ -34,6 +38,47 @@ describe('a recount', () => {
 });
 
 describe('an approval of a count', () => {
+  it('counts what counts of the store posted today, so that parts pass no limit (PH067, decision 0464)', async () => {
+    const scene = await startCountIn(parts, { mrp: 100 });
+    const { tenant, main, first, second } = scene;
+    await count(scene, first, 4);
+    await finish(scene, true);
+    expect((await approve(scene)).output.stockTake.status).toBe('Approved');
+    const { stockTake } = await tenant.ask(startStockTake, { stockTake: { storeId: main, isBlind: true } });
+    const again = { ...scene, stockTakeId: stockTake.stockTakeId };
+    await count(again, second, 15);
+    await finish(again, true);
+    // Rs 600 are posted, and Rs 500 more are above Rs 1,000.
+    expect((await approve(again)).message).toMatch(/^Differences of .*1,100.* are above the limit of .*1,000/);
+  });
+
+  it('is offered to nobody that counted, and its sums leave posted lines out (PH067)', async () => {
+    const scene = await startCountIn(parts);
+    const { tenant, stockTakeId, first, second } = scene;
+    await count(scene, first, 5);
+    await count(scene, second, 19);
+    await finish(scene);
+    const readBy = async (as: TestUser) => (await tenant.ask(getStockTake, { stockTakeId }, { as })).stockTake;
+    expect((await readBy('clerk')).mayApprove).toBe(false);
+    expect((await readBy('admin')).mayApprove).toBe(true);
+    await sell(tenant, await admitInScene(tenant), [{ batchId: first, mrp: 30, quantity: 8 }]);
+    // The other difference is posted, and this batch is counted again by the administrator.
+    await approve(scene);
+    await count(scene, first, 2, 'admin');
+    expect((await finish(scene)).output.stockTake).toMatchObject({
+      differenceCount: 0,
+      missingValue: 0,
+      foundValue: 0,
+    });
+    // The clerk's count of this batch is not the newest one, and is a count all the same.
+    expect([(await readBy('clerk')).mayApprove, (await readBy('admin')).mayApprove]).toEqual([false, false]);
+  });
+
+  it('posts its differences in slices, in their order (PH067)', () => {
+    expect(slicesOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+    expect(slicesOf([], 2)).toEqual([]);
+  });
+
   it('is judged by the MRP before a price list lowered it (PH067, Q268)', async () => {
     const scene = await startCountIn(parts, { mrp: 50 });
     const { tenant, first } = scene;

@@ -5,7 +5,7 @@ import type { startStockTake } from '@charaka/contract/supply/store/stock-take';
 import type { Paise } from '@charaka/rules/money/money';
 import { type StockTakeStatus, stockTakeSteps } from '@charaka/rules/supply/stock-take-steps';
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { Call } from '../../kernel/handler.ts';
+import { type Call, todayOf } from '../../kernel/handler.ts';
 import { lockRows } from '../../resource/move-rows.ts';
 import { unitWorth } from '../pharmacy/stock-store.ts';
 import type { StoredLot } from '../stock/stock-engine.ts';
@@ -189,6 +189,16 @@ export async function writeRecount(
       and exists (select from stock_take_count c where c.tenant_id = l.tenant_id and c.stock_take_line_id = l.stock_take_line_id)
     returning l.stock_take_line_id`);
   return rows.length;
+}
+
+/** The worth of the differences that counts of a store posted today, in paise: parts of a count are judged together (decision 0464). */
+export async function readPostedToday(call: Call, storeId: number): Promise<number> {
+  const { valuePaise } = await call.tx.single<{ valuePaise: number }>(sql`
+    select coalesce(sum(abs(a.units) * ${unitWorth}), 0)::bigint as value_paise
+    from stock_adjustment a join pharmacy_batch b on b.tenant_id = a.tenant_id and b.batch_id = a.batch_id
+    where a.tenant_id = ${call.tenantId} and a.store_id = ${storeId} and a.stock_take_line_id is not null
+      and a.created_at >= (${todayOf(call)}::date)::timestamp at time zone ${call.hospital.timezone}`);
+  return valuePaise;
 }
 
 /** Marks lines as settled: their difference is posted, or they have none. */

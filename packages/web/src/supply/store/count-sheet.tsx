@@ -178,7 +178,7 @@ function useColumns(stockTake: StockTake | undefined): Column<SheetLine>[] {
             isNumeric: true,
             value: (row) => row.otherCountedUnits,
             cell: (row) =>
-              row.otherCountedUnits != null && <StatusChip tone="warning">{row.otherCountedUnits}</StatusChip>,
+              row.otherCountedUnits != null && <StatusChip tone="waiting">{row.otherCountedUnits}</StatusChip>,
           },
           {
             id: 'differenceUnits',
