@@ -78,7 +78,7 @@ async function writeReturns(
         `update purchase_return set status = 'Credited', credit_note_number = 'CN-' || supplier_id, credit_note_date = $3,
            credited_paise = claimed_paise, answered_by = $4, answered_at = $5
          where tenant_id = $1 and purchase_return_id = $2`,
-        [tenantId, hospitalId * 100 + 1, dateInZone(at, timezone), userIdFor('purchase', hospitalId), at],
+        [tenantId, hospitalId * 100 + 1, dateInZone(at, timezone), userIdFor('admin', hospitalId), at],
       );
   }
   await insertRows(

@@ -68,7 +68,8 @@ export const samples: AreaSamples = {
         const { orderId } = await draftOrder(tenant, await addSupplier(tenant), [await addItem(tenant)]);
         return { order: { orderId } };
       },
-      moving: ['revision'],
+      // An order is the own of whoever changed it last.
+      moving: ['revision', 'isOwn'],
     },
   ],
   nested: [
