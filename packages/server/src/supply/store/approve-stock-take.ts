@@ -15,12 +15,13 @@ import { lockBatches } from '../pharmacy/stock-store.ts';
 import { moveStock, movesOf, readStoreLots, type StockMove, type StoredLot } from '../stock/stock-engine.ts';
 import { findStockTake } from './stock-take-list.ts';
 import {
+  type ComparedLine,
   type CountedLine,
   insertCountAdjustments,
   type LockedStockTake,
   lockStockTake,
+  readComparedLines,
   readCountedBatches,
-  readCountedLines,
   readCounters,
   readNewestLots,
   readPostedToday,
@@ -49,7 +50,7 @@ async function refuseApprover(call: Call, stockTake: LockedStockTake, lines: rea
 }
 
 /** A difference with the parts of lots that it takes or gives; null where it must be counted again. */
-function partsOf(line: CountedLine, lots: readonly StoredLot[]): LotPart<StoredLot>[] | null {
+function partsOf(line: ComparedLine, lots: readonly StoredLot[]): LotPart<StoredLot>[] | null {
   const units = line.units - line.bookUnits;
   // A move that was entered later than it happened changes the books of that second (PH065).
   if (line.bookUnitsNow !== line.bookUnits) return null;
@@ -116,7 +117,7 @@ export const approveStockTake = handle(approveStockTakeEndpoint, async (call, { 
   const batchIds = await readCountedBatches(call, stockTakeId);
   const { storeId } = stockTake;
   const [, lines, lots, newest] = await call.tx.behind([() => lockBatches(call, batchIds)], () => [
-    readCountedLines(call, stockTake),
+    readComparedLines(call, stockTake),
     readStoreLots(call, storeId, batchIds),
     readNewestLots(call, storeId, batchIds),
   ]);

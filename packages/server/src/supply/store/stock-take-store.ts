@@ -117,7 +117,7 @@ export async function hasCounted(call: Call, stockTakeLineId: number): Promise<b
   return isThere;
 }
 
-/** A counted line with what its difference needs; `bookUnitsNow` are the books of that second as they are now. */
+/** A counted line with its newest count. */
 export interface CountedLine {
   readonly stockTakeLineId: number;
   readonly batchId: number;
@@ -126,34 +126,41 @@ export interface CountedLine {
   readonly unitWorthPaise: Paise;
   readonly units: number;
   readonly bookUnits: number;
-  readonly bookUnitsNow: number;
   readonly needsRecount: boolean;
-  readonly rounds: number;
 }
 
-/** The counted lines of a count that are not settled, by their batches. Send it behind the locks of the batches before units move. */
-export function readCountedLines(call: Call, { id, storeId }: LockedStockTake): Promise<CountedLine[]> {
+/** A counted line with the books of the second of its count as they are now. */
+export interface ComparedLine extends CountedLine {
+  readonly bookUnitsNow: number;
+}
+
+const countedFields = sql`l.stock_take_line_id, l.batch_id, b.mrp_paise, ${unitWorth} as unit_worth_paise, c.units, c.book_units, l.needs_recount`;
+
+/** The lines of a count that are counted and not settled, by their batches. */
+const countedOf = ({ tenantId }: Call, stockTakeId: number): Sql => sql`from stock_take_line l
+  join pharmacy_batch b on b.tenant_id = l.tenant_id and b.batch_id = l.batch_id
+  join ${newestCount} on true
+  where l.tenant_id = ${tenantId} and l.stock_take_id = ${stockTakeId} and not l.is_settled
+  order by l.batch_id`;
+
+/** The counted lines of a count that are not settled, by their batches. */
+export function readCountedLines(call: Call, stockTakeId: number): Promise<CountedLine[]> {
+  return call.tx.rows(sql`select ${countedFields} ${countedOf(call, stockTakeId)}`);
+}
+
+/** The same lines with the books as they are now. Send it behind the locks of the batches before units move. */
+export function readComparedLines(call: Call, { id, storeId }: LockedStockTake): Promise<ComparedLine[]> {
   const books = bookUnitsAt(call, {
     storeId: sql`${storeId}::bigint`,
     batchId: sql`l.batch_id`,
     at: sql`c.counted_at`,
   });
-  return call.tx.rows(sql`
-    select l.stock_take_line_id, l.batch_id, b.mrp_paise, ${unitWorth} as unit_worth_paise, c.units, c.book_units, ${books} as book_units_now, l.needs_recount,
-      (select count(*)::integer from stock_take_count n where n.tenant_id = l.tenant_id and n.stock_take_line_id = l.stock_take_line_id)
-        as rounds
-    from stock_take_line l
-    join pharmacy_batch b on b.tenant_id = l.tenant_id and b.batch_id = l.batch_id
-    join ${newestCount} on true
-    where l.tenant_id = ${call.tenantId} and l.stock_take_id = ${id} and not l.is_settled
-    order by l.batch_id`);
+  return call.tx.rows(sql`select ${countedFields}, ${books} as book_units_now ${countedOf(call, id)}`);
 }
 
 /** The batches of the counted lines of a count. */
 export async function readCountedBatches(call: Call, stockTakeId: number): Promise<number[]> {
-  const rows = await call.tx.rows<{ batchId: number }>(sql`
-    select l.batch_id from stock_take_line l join ${newestCount} on true
-    where l.tenant_id = ${call.tenantId} and l.stock_take_id = ${stockTakeId} and not l.is_settled order by l.batch_id`);
+  const rows = await call.tx.rows<{ batchId: number }>(sql`select l.batch_id ${countedOf(call, stockTakeId)}`);
   return rows.map(({ batchId }) => batchId);
 }
 

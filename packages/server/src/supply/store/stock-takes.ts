@@ -98,7 +98,7 @@ export const saveCount = handle(saveCountEndpoint, async (call, { count: typed }
 export const finishStockTake = handle(finishStockTakeEndpoint, async (call, { stockTake: typed }) => {
   const stockTake = await lockStockTake(call, typed.stockTakeId);
   await refuseOtherStates(call, stockTakeSteps, [stockTake], 'finish');
-  const lines = await readCountedLines(call, stockTake);
+  const lines = await readCountedLines(call, stockTake.id);
   if (lines.length === 0) refuse(storeSentences.nothingCounted);
   const open = lines.filter(({ needsRecount }) => needsRecount).length;
   if (open > 0) refuse(storeSentences.batchesToRecount({ quantity: open }));
