@@ -5,6 +5,7 @@ import { getDispenseLabels as getDispenseLabelsEndpoint } from '@charaka/contrac
 import sql, { empty } from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
+import { returnedUnits } from '../pharmacy/memo-columns.ts';
 import { findVisit } from './prescription-store.ts';
 
 interface DispensedLabel {
@@ -19,13 +20,9 @@ interface DispensedLabel {
   readonly instruction: string | null;
 }
 
-/** Units of sold line `l` that came back. */
-const returned = sql`(select coalesce(sum(b.quantity), 0) from pharmacy_return_line b
-  where b.tenant_id = l.tenant_id and b.sale_line_id = l.sale_line_id)`;
-
 function readLabels(call: Call, encounterId: number, saleId: number | null): Promise<DispensedLabel[]> {
   return call.tx.rows(sql`
-    select l.sale_line_id, l.item_name, l.pack, (l.quantity - ${returned})::integer as quantity, l.batch_number, l.expiry, s.sold_at,
+    select l.sale_line_id, l.item_name, l.pack, l.quantity - ${returnedUnits} as quantity, l.batch_number, l.expiry, s.sold_at,
       o.detail, o.instruction
     from clinical_order o
     join dispense_line x on x.tenant_id = o.tenant_id and x.clinical_order_id = o.clinical_order_id
@@ -33,7 +30,7 @@ function readLabels(call: Call, encounterId: number, saleId: number | null): Pro
     join pharmacy_sale s on s.tenant_id = l.tenant_id and s.sale_id = l.sale_id
     where o.tenant_id = ${call.tenantId} and o.hospital_id = ${call.hospital.hospitalId} and o.encounter_id = ${encounterId}
       and o.order_kind = 'Medicine' and not o.is_dropped and not o.is_entered_in_error and o.status not in ('Cancelled', 'Stopped')
-      and l.quantity > ${returned} ${saleId === null ? empty : sql`and s.sale_id = ${saleId}`}
+      and l.quantity > ${returnedUnits} ${saleId === null ? empty : sql`and s.sale_id = ${saleId}`}
     order by l.sale_line_id`);
 }
 

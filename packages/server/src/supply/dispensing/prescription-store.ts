@@ -12,6 +12,7 @@ import { type Call, todayOf } from '../../kernel/handler.ts';
 import { likeText } from '../../kernel/list-query.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { staffName } from '../../kernel/staff-name.ts';
+import { returnedUnits } from '../pharmacy/memo-columns.ts';
 import { dispensingSettings } from './dispensing-settings.ts';
 
 /** Orders of medicine that wait for the counter. */
@@ -130,8 +131,7 @@ export interface PrescribedLine {
 }
 
 /** The pieces of order `o` that were handed out and not returned. */
-const handedOut = sql`coalesce((select sum(x.pieces - x.pieces / l.quantity * (select coalesce(sum(b.quantity), 0) from pharmacy_return_line b
-    where b.tenant_id = l.tenant_id and b.sale_line_id = l.sale_line_id))
+const handedOut = sql`coalesce((select sum(x.pieces - x.pieces / l.quantity * ${returnedUnits})
   from dispense_line x join pharmacy_sale_line l on l.tenant_id = x.tenant_id and l.sale_line_id = x.sale_line_id
   where x.tenant_id = o.tenant_id and x.clinical_order_id = o.clinical_order_id), 0)::bigint`;
 

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { patientInBed } from '../../people/worklist/work-patient.ts';
 import { handleWorklist, workSource } from '../../people/worklist/work-source.ts';
 import { inHospital } from '../../stay/admission/admission-selection.ts';
+import { returnedUnits } from './memo-columns.ts';
 
 /** The latest memo first. */
 export const findRecall = handleWorklist(recallWorklist, (call, { holdClass }) =>
@@ -35,8 +36,7 @@ export const findRecall = handleWorklist(recallWorklist, (call, { holdClass }) =
         join stock_move m on m.tenant_id = x.tenant_id and m.return_line_id = x.return_line_id
         join store q on q.tenant_id = m.tenant_id and q.store_id = m.store_id and q.store_kind = 'Quarantine'
         where x.tenant_id = l.tenant_id and x.sale_line_id = l.sale_line_id)`,
-      returnedQuantity: sql`(select coalesce(sum(x.quantity), 0)::integer from pharmacy_return_line x
-        where x.tenant_id = l.tenant_id and x.sale_line_id = l.sale_line_id)`,
+      returnedQuantity: returnedUnits,
     },
     tieBreak: sql`l.sale_line_id desc`,
     defaultOrder: sql`s.sold_at desc`,

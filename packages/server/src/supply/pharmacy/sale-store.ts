@@ -16,7 +16,7 @@ import type { MedicineMemo } from '../../money/account/account-source.ts';
 import { shownTender, tenderColumns, tenderValues } from '../../money/payment/tender-columns.ts';
 import { supplyPlace } from '../../money/tax/supply-place.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
-import { patientName } from './memo-columns.ts';
+import { patientName, returnedUnits } from './memo-columns.ts';
 import { pharmacySettings } from './pharmacy-settings.ts';
 import { readReturns } from './return-store.ts';
 import type { LockedBatch } from './stock-store.ts';
@@ -100,8 +100,7 @@ function readSalesWhere(call: Call, which: Sql): Promise<SaleRow[]> {
 function readLinesWhere(call: Call, which: Sql): Promise<(SaleLine & { saleId: number })[]> {
   return call.tx.rows(sql`
     select l.sale_id, l.sale_line_id, l.item_id, l.item_code, l.item_name, l.pack, l.hsn_code, l.batch_number, l.expiry,
-      l.mrp_paise as mrp, l.quantity, (select coalesce(sum(x.quantity), 0)::integer from pharmacy_return_line x
-        where x.tenant_id = l.tenant_id and x.sale_line_id = l.sale_line_id) as returned_quantity,
+      l.mrp_paise as mrp, l.quantity, ${returnedUnits} as returned_quantity,
       l.gross_paise as gross, l.discount_paise as discount, l.taxable_paise as taxable, l.sgst_paise as sgst_amount,
       l.cgst_paise as cgst_amount, l.value_paise as net, l.cgst_basis_points as cgst, l.sgst_basis_points as sgst,
       l.tax_slab
