@@ -7,7 +7,7 @@ import { debitClaimPaper, purchaseOrderPaper } from './papers.ts';
 export const purchaseArea: ContractArea = {
   name: 'purchase',
   wing: 'supply',
-  uses: ['approval', 'charge', 'message', 'pharmacy', 'staff', 'stock', 'tenancy'],
+  uses: ['approval', 'message', 'pharmacy', 'staff', 'stock', 'tenancy'],
   auditNames: [
     'goods_receipt',
     'item_level',

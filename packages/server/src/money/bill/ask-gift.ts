@@ -15,6 +15,7 @@ import { ageText } from '@charaka/rules/person/age';
 import { nameInOne } from '@charaka/rules/person/person-name';
 import type { ApprovalFact } from '../../foundation/approval/approval-kind.ts';
 import { askApproval, findApproval } from '../../foundation/approval/ask-approval.ts';
+import { needOtherApprover } from '../../foundation/staff/approver-decider.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { hasRight } from '../../kernel/session.ts';
@@ -57,7 +58,7 @@ export const askGiftApproval = handle(askGiftApprovalEndpoint, async (call, { ad
     await giftLimitOf(call),
   ];
   if (!isGiftAbove(after, limit)) refuse(billSentences.approvalNotNeeded);
-  await refuseUndecided(call, after);
+  await needOtherApprover(call, after.giftPaise, billSentences.noOtherApprover({ gift: formatPaise(after.giftPaise) }));
   const admission = await readAdmission(call, admissionId);
   const approvalRequestId = await askApproval(call, giftApproval, {
     about: { admissionId },
@@ -71,14 +72,6 @@ export const askGiftApproval = handle(askGiftApprovalEndpoint, async (call, { ad
   call.say(billSentences.askedApproval);
   return { approvalRequestId, ...shown(after) };
 });
-
-/** Refuses a request that no user may decide: it would wait until it has run out. */
-async function refuseUndecided(call: Call, { giftPaise }: Gift): Promise<void> {
-  const deciders = await giftApproval.usersToTell(call, giftPaise);
-  if (deciders.every((userId) => userId === call.userId)) {
-    refuse(billSentences.noOtherApprover({ gift: formatPaise(giftPaise) }));
-  }
-}
 
 function factsOf(after: Gift, soFar: Gift, { shareBasisPoints, ownPaise }: GiftLimit): ApprovalFact[] {
   const charged = after.listPaise > after.giftPaise ? subtractPaise(after.listPaise, after.giftPaise) : ZERO;

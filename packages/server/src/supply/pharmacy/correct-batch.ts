@@ -13,11 +13,10 @@ import { formatPaise } from '@charaka/rules/money/lakh-grouping';
 import type { Paise } from '@charaka/rules/money/money';
 import { type ApprovalKind, toldFact } from '../../foundation/approval/approval-kind.ts';
 import { askApproval } from '../../foundation/approval/ask-approval.ts';
-import { approverDecider } from '../../foundation/staff/approver-decider.ts';
+import { decidedByApprovers, needOtherApprover } from '../../foundation/staff/approver-decider.ts';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { readList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { giftApproval } from '../../money/charge/gift-approval.ts';
 import { batchCorrectionList, readSoldOtherwise, writeCorrection } from './batch-correction-store.ts';
 import { type LockedBatch, lockBatches } from './stock-store.ts';
 
@@ -58,8 +57,7 @@ function refuseChanged(batch: LockedBatch, { expiryBefore, mrpBefore }: AskedCor
 export const correctBatch = handle(correctBatchEndpoint, async (call, { correction }) => {
   const batch = await lockBatch(call, correction.batchId);
   refuseUnchanged(batch, correction);
-  const deciders = await giftApproval.usersToTell(call, 0);
-  if (deciders.every((userId) => userId === call.userId)) refuse(pharmacySentences.noOtherApprover);
+  await needOtherApprover(call, 0, pharmacySentences.noOtherApprover);
   const { itemName, batchNumber, expiry, mrpPaise } = batch;
   const sold = await readSoldOtherwise(call, { ...correction, mrpPaise: correction.mrp });
   await askApproval(call, batchCorrectionApproval, {
@@ -94,8 +92,7 @@ export const correctBatch = handle(correctBatchEndpoint, async (call, { correcti
 export const batchCorrectionApproval: ApprovalKind = {
   kind: 'batch-correction',
   hoursValid: 72,
-  decider: approverDecider('Correction of a batch'),
-  usersToTell: (call, amountPaise) => giftApproval.usersToTell(call, amountPaise),
+  ...decidedByApprovers('Correction of a batch'),
   onApproved: async (call, { asked, askedBy }) => {
     const correction = asked as AskedCorrection;
     const batch = await lockBatch(call, correction.batchId);

@@ -8,10 +8,9 @@ import { estimatedCost, type LotPart, surplusValue, takeFromLots } from '@charak
 import sql from 'sql-template-tag';
 import type { ApprovalKind } from '../../foundation/approval/approval-kind.ts';
 import { askApproval } from '../../foundation/approval/ask-approval.ts';
-import { approverDecider } from '../../foundation/staff/approver-decider.ts';
+import { decidedByApprovers, needOtherApprover } from '../../foundation/staff/approver-decider.ts';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { giftApproval } from '../../money/charge/gift-approval.ts';
 import {
   type AdjustmentKind,
   insertAdjustment,
@@ -149,8 +148,7 @@ async function askForWriteOff(
   const inStock = unitsOf(await lotsOf(call, adjustment));
   refuseBelowNothing(batch, adjustment, inStock);
   const amountPaise = paise(valuePaise + earlierPaise);
-  const deciders = await giftApproval.usersToTell(call, amountPaise);
-  if (deciders.every((userId) => userId === call.userId)) refuse(pharmacySentences.noOtherApprover);
+  await needOtherApprover(call, amountPaise, pharmacySentences.noOtherApprover);
   const { itemName, batchNumber } = batch;
   const { batchId, storeId, change, bagNumber } = adjustment;
   await askApproval(call, stockWriteOffApproval, {
@@ -183,8 +181,7 @@ function subjectOf({ kind, change }: Adjustment) {
 export const stockWriteOffApproval: ApprovalKind = {
   kind: 'stock-write-off',
   hoursValid: 72,
-  decider: approverDecider('Write-off'),
-  usersToTell: (call, amountPaise) => giftApproval.usersToTell(call, amountPaise),
+  ...decidedByApprovers('Write-off'),
   onApproved: async (call, { asked }) => {
     const adjustment = asked as Adjustment;
     const [batch] = await lockBatches(call, [adjustment.batchId]);

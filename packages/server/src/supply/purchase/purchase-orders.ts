@@ -18,10 +18,10 @@ import { plainRupees } from '@charaka/rules/money/money';
 import { purchaseOrderSteps } from '@charaka/rules/supply/purchase-order-steps';
 import sql from 'sql-template-tag';
 import { notifyUsers } from '../../foundation/message/notify-users.ts';
+import { approversWithin } from '../../foundation/staff/approver-decider.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { answerList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { giftApproval } from '../../money/charge/gift-approval.ts';
 import { moveRows, refuseOtherStates } from '../../resource/move-rows.ts';
 import { isDearerVersion, judgeOrder, refuseBelowReceived, refuseSupplier } from './judge-order.ts';
 import { followReceipts, isReceived } from './order-of-receipt.ts';
@@ -103,7 +103,7 @@ function makersOf(locked: LockedOrder): Maker[] {
 async function submit(call: Call, locked: LockedOrder, action: 'submit' | 'resubmit'): Promise<void> {
   const { id, name: orderNumber, totalPaise } = locked;
   const makers = makersOf({ ...locked, submittedBy: call.userId, submittedByStaffId: call.session.staffId });
-  const deciders = await withoutMakers(call, await giftApproval.usersToTell(call, totalPaise), makers);
+  const deciders = await withoutMakers(call, await approversWithin(call, totalPaise), makers);
   if (deciders.length === 0) refuse(purchaseSentences.noOrderApprover({ sum: plainRupees(totalPaise) }));
   const submitted = {
     submitted_by: call.userId,

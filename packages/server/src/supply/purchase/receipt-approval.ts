@@ -7,10 +7,8 @@ import { goodsReceiptTopic } from '@charaka/contract/supply/purchase/topics';
 import { plainRupees } from '@charaka/rules/money/money';
 import { type ApprovalKind, toldFact } from '../../foundation/approval/approval-kind.ts';
 import { askApproval } from '../../foundation/approval/ask-approval.ts';
-import { approverDecider } from '../../foundation/staff/approver-decider.ts';
+import { decidedByApprovers, needOtherApprover } from '../../foundation/staff/approver-decider.ts';
 import type { Call } from '../../kernel/handler.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { giftApproval } from '../../money/charge/gift-approval.ts';
 import { type JudgedReceipt, judgeReceipt, type TypedLine, type TypedReceipt } from './judge-receipt.ts';
 import { lockOrdered } from './order-of-receipt.ts';
 import type { ReceivedItem } from './received-items.ts';
@@ -37,8 +35,7 @@ export async function askForReceipt(
   receipt: TypedReceipt,
   { supplier, items, figures, approvals }: JudgedReceipt,
 ): Promise<void> {
-  const deciders = await giftApproval.usersToTell(call, figures.totalPaise);
-  if (deciders.every((userId) => userId === call.userId)) refuse(purchaseSentences.noOtherApprover);
+  await needOtherApprover(call, figures.totalPaise, purchaseSentences.noOtherApprover);
   const invoiceNumber = receipt.invoiceNumber || receipt.challanNumber || '';
   await askApproval(call, receiptApproval, {
     about: { supplierId: supplier.supplierId },
@@ -61,8 +58,7 @@ export async function askForReceipt(
 export const receiptApproval: ApprovalKind = {
   kind: 'goods-receipt',
   hoursValid: 72,
-  decider: approverDecider('Receipt'),
-  usersToTell: (call, amountPaise) => giftApproval.usersToTell(call, amountPaise),
+  ...decidedByApprovers('Receipt'),
   onApproved: async (call, { asked, askedBy }) => {
     const receipt = asked as TypedReceipt;
     await lockOrdered(call, receipt);
