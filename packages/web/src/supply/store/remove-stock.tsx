@@ -3,8 +3,9 @@
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { addBreakage, addDestruction, addExpiry, releaseFromQuarantine } from '@charaka/contract/supply/store/breakage';
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommandForm } from '../../kernel/command-form.ts';
+import { type CommandForm, useCommandForm } from '../../kernel/command-form.ts';
 import { formChecks } from '../../kernel/form-checks.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { NumberField, TextField } from '../../ui/field/form-fields.tsx';
@@ -33,37 +34,39 @@ interface UnitsForm {
 
 const initialOf = ({ units }: BreakageRow): UnitsForm => ({ units, reason: '' });
 
-/** The batch with its units and the reason; `unitsError` is the fault of the units. */
-function Units({
-  row,
-  hint,
-  units,
-  reason,
-  unitsError,
-}: {
-  row: BreakageRow;
-  hint: string;
-  units: object;
-  reason: object;
-  unitsError?: React.ReactNode;
-}) {
+interface WayFormProps<V extends UnitsForm> extends WayDialog {
+  readonly way: Way;
+  readonly hint: string;
+  /** The button where it says more than the way. */
+  readonly submitLabel?: string;
+  readonly isDangerous?: boolean;
+  readonly command: CommandForm<V>;
+  readonly children?: ReactNode;
+}
+
+/** The batch with its units and the reason; carried units are named as a line of the transfer in faults. */
+function WayForm<V extends UnitsForm>(props: WayFormProps<V>) {
+  const { way, row, hint, command, children, ...dialog } = props;
   const { t } = useTranslation('store');
+  const { form } = command;
+  const carriedFault = form.errors['lines.0.units'];
   return (
-    <>
+    <FormDialog title={t(`ways.${way}`)} submitLabel={t(`ways.${way}`)} {...command} {...dialog}>
       <Text>{t('batchOf', { item: row.itemName, batch: row.batchNumber, count: row.units })}</Text>
       <NumberField
         label={t('units')}
         isRequired
         isFirst
         max={row.units}
-        {...units}
-        {...(unitsError ? { error: unitsError } : {})}
+        {...form.getInputProps('units')}
+        {...(carriedFault ? { error: carriedFault } : {})}
       />
-      <ReasonField maxLength={200} {...reason} />
+      <ReasonField maxLength={200} {...form.getInputProps('reason')} />
       <Text size="sm" c="dimmed">
         {hint}
       </Text>
-    </>
+      {children}
+    </FormDialog>
   );
 }
 
@@ -82,18 +85,7 @@ function ToQuarantine({ row, onClose }: WayDialog) {
     sent: sentOf,
     onDone: onClose,
   });
-  const { form } = command;
-  return (
-    <FormDialog title={t('ways.quarantine')} submitLabel={t('ways.quarantine')} {...command} onClose={onClose}>
-      <Units
-        row={row}
-        hint={t('carriedHint')}
-        units={form.getInputProps('units')}
-        reason={form.getInputProps('reason')}
-        unitsError={form.errors['lines.0.units']}
-      />
-    </FormDialog>
-  );
+  return <WayForm way="quarantine" row={row} hint={t('carriedHint')} command={command} onClose={onClose} />;
 }
 
 const faultsOfRelease = formChecks(releaseFromQuarantine.input.shape.transfer);
@@ -109,18 +101,7 @@ function Release({ row, onClose }: WayDialog) {
     sent: sentOf,
     onDone: onClose,
   });
-  const { form } = command;
-  return (
-    <FormDialog title={t('ways.release')} submitLabel={t('ways.release')} {...command} onClose={onClose}>
-      <Units
-        row={row}
-        hint={t('carriedHint')}
-        units={form.getInputProps('units')}
-        reason={form.getInputProps('reason')}
-        unitsError={form.errors['lines.0.units']}
-      />
-    </FormDialog>
-  );
+  return <WayForm way="release" row={row} hint={t('carriedHint')} command={command} onClose={onClose} />;
 }
 
 const faultsOfBreakage = formChecks(addBreakage.input.shape.breakage);
@@ -135,17 +116,7 @@ function Break({ row, onClose }: WayDialog) {
     sent: (values) => values as InputOf<typeof addBreakage>['breakage'],
     onDone: onClose,
   });
-  const { form } = command;
-  return (
-    <FormDialog title={t('ways.break')} submitLabel={t('ways.break')} {...command} onClose={onClose}>
-      <Units
-        row={row}
-        hint={t('breakageHint')}
-        units={form.getInputProps('units')}
-        reason={form.getInputProps('reason')}
-      />
-    </FormDialog>
-  );
+  return <WayForm way="break" row={row} hint={t('breakageHint')} command={command} onClose={onClose} />;
 }
 
 const faultsOfDestruction = formChecks(addDestruction.input.shape.destruction);
@@ -159,17 +130,18 @@ function Destroy({ row, onClose }: WayDialog) {
     sent: (values) => values as InputOf<typeof addDestruction>['destruction'],
     onDone: onClose,
   });
-  const { form } = command;
   return (
-    <FormDialog title={t('ways.destroy')} submitLabel={t('askDestruction')} isDangerous {...command} onClose={onClose}>
-      <Units
-        row={row}
-        hint={t('destructionHint')}
-        units={form.getInputProps('units')}
-        reason={form.getInputProps('reason')}
-      />
-      <TextField label={t('bagNumber')} isRequired maxLength={40} {...form.getInputProps('bagNumber')} />
-      <TextField label={t('disposalReceipt')} maxLength={40} {...form.getInputProps('disposalReceipt')} />
-    </FormDialog>
+    <WayForm
+      way="destroy"
+      row={row}
+      hint={t('destructionHint')}
+      command={command}
+      submitLabel={t('askDestruction')}
+      isDangerous
+      onClose={onClose}
+    >
+      <TextField label={t('bagNumber')} isRequired maxLength={40} {...command.form.getInputProps('bagNumber')} />
+      <TextField label={t('disposalReceipt')} maxLength={40} {...command.form.getInputProps('disposalReceipt')} />
+    </WayForm>
   );
 }
