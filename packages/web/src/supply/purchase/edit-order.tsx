@@ -1,9 +1,8 @@
 // The dialog that writes a purchase order, or changes one: the supplier, the items with packs and rates, and the terms.
 
 import { addOrder, updateOrder } from '@charaka/contract/supply/purchase/purchase-order';
-import { ActionIcon, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommandForm } from '../../kernel/command-form.ts';
@@ -14,6 +13,7 @@ import { FormSection } from '../../ui/field/form-section.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { ItemTypeahead } from '../pharmacy/item-typeahead.tsx';
+import { LineFrame } from './line-frame.tsx';
 import {
   blankOrder,
   type OrderForm,
@@ -128,28 +128,15 @@ interface OrderLineProps {
 }
 
 function OrderLine({ form, line, index }: OrderLineProps) {
-  const { t } = useTranslation(['purchase', 'pharmacy']);
+  const { t } = useTranslation('purchase');
   const field = (part: keyof OrderLineForm) => form.getInputProps(`lines.${index}.${part}`);
   return (
-    <Paper withBorder p="sm" role="group" aria-label={t('lineOf', { number: index + 1, item: line.itemName })}>
-      <Group justify="space-between" wrap="nowrap" mb="xs">
-        <Text fw={600}>
-          {line.itemName}{' '}
-          <Text span size="sm" c="dimmed">
-            {line.pack} {line.receivedPacks > 0 && t('receivedOf', { count: line.receivedPacks })}
-          </Text>
-        </Text>
-        {line.receivedPacks === 0 && (
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            aria-label={t('pharmacy:removeLine', { name: line.itemName })}
-            onClick={() => form.removeListItem('lines', index)}
-          >
-            <IconTrash size={18} aria-hidden />
-          </ActionIcon>
-        )}
-      </Group>
+    <LineFrame
+      line={line}
+      index={index}
+      note={line.receivedPacks > 0 && t('receivedOf', { count: line.receivedPacks })}
+      onRemove={line.receivedPacks === 0 ? () => form.removeListItem('lines', index) : undefined}
+    >
       <Columns cols={{ base: 2, sm: 5 }} spacing="sm" verticalSpacing="xs">
         <NumberField label={t('packs')} isRequired {...field('packs')} />
         <NumberField label={t('freePacks')} {...field('freePacks')} />
@@ -157,6 +144,6 @@ function OrderLine({ form, line, index }: OrderLineProps) {
         <PercentField label={t('discountPercent')} {...field('discountPercent')} />
         <PercentField label={t('gst')} isRequired {...field('gst')} />
       </Columns>
-    </Paper>
+    </LineFrame>
   );
 }

@@ -15,6 +15,7 @@ import { Columns } from '../../ui/page/columns.tsx';
 import { Fact, Figure } from '../../ui/page/fact.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
+import { orderSums } from './document-sums.tsx';
 import type { PurchaseOrder } from './order-form.ts';
 
 /** Opens at once, and waits for the order. */
@@ -150,15 +151,4 @@ function OrderSums({ order }: { order: PurchaseOrder }) {
       ))}
     </Columns>
   );
-}
-
-/** The sums of an order by their labels: value, its taxes, freight, total. */
-export function orderSums({ taxable, cgst, sgst, igst, freight, total }: PurchaseOrder) {
-  const taxes = igst > 0 ? [['igst', igst] as const] : [['cgst', cgst] as const, ['sgst', sgst] as const];
-  return [
-    ['taxable', taxable] as const,
-    ...taxes,
-    ...(freight > 0 ? [['charges', freight] as const] : []),
-    ['total', total] as const,
-  ];
 }

@@ -12,6 +12,7 @@ import { Columns } from '../../ui/page/columns.tsx';
 import { Fact, Figure } from '../../ui/page/fact.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
+import { claimSums } from './document-sums.tsx';
 
 /** A return as it is read. */
 export type PurchaseReturn = OutputOf<typeof getPurchaseReturn>['purchaseReturn'];
@@ -48,12 +49,6 @@ export default function OpenPurchaseReturn({ returnId, onClose }: { returnId: nu
       )}
     </Dialog>
   );
-}
-
-/** The sums of a claim by their labels: value, its taxes, the claim. */
-export function claimSums({ taxable, cgst, sgst, igst, claimed }: PurchaseReturn) {
-  const taxes = igst > 0 ? [['igst', igst] as const] : [['cgst', cgst] as const, ['sgst', sgst] as const];
-  return [['taxable', taxable] as const, ...taxes, ['claimed', claimed] as const];
 }
 
 function ReturnFacts({ returned }: { returned: PurchaseReturn }) {

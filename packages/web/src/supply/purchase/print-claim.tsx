@@ -10,7 +10,8 @@ import { useAnswer } from '../../kernel/use-answer.ts';
 import { Fact } from '../../ui/paper/fact.tsx';
 import { PaperBlocks, PaperField } from '../../ui/paper/paper-blocks.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
-import { claimSums, type PurchaseReturn } from './open-purchase-return.tsx';
+import { claimSums, PrintedSums } from './document-sums.tsx';
+import type { PurchaseReturn } from './open-purchase-return.tsx';
 
 /** The paper on the screen; waits for the return. */
 export default function PrintClaim({ returnId, onClose }: { returnId: number; onClose(): void }) {
@@ -41,7 +42,7 @@ export function ClaimPaper({ returned }: { returned: PurchaseReturn }) {
         blocks={{
           facts: <ClaimFacts returned={returned} />,
           lines: <PrintedLines lines={returned.lines} />,
-          sums: <PrintedSums returned={returned} />,
+          sums: <PrintedSums sums={claimSums(returned)} of="claimed" />,
           end: (
             <div className="paper-signs paper-keep">
               <div className="paper-sign">{t('receivedBySupplier')}</div>
@@ -97,22 +98,6 @@ function PrintedLines({ lines }: Pick<PurchaseReturn, 'lines'>) {
             <td>{line.invoiceNumber ?? line.receiptNumber}</td>
             <td className="numeric">{line.units}</td>
             <td className="numeric">{formatAmount(line.taxable)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function PrintedSums({ returned }: { returned: PurchaseReturn }) {
-  const { t } = useTranslation('purchase');
-  return (
-    <table className="paper-table paper-keep" aria-label={t('claimed')}>
-      <tbody>
-        {claimSums(returned).map(([name, amount]) => (
-          <tr key={name}>
-            <th scope="row">{t(name)}</th>
-            <td className="numeric">{formatAmount(amount)}</td>
           </tr>
         ))}
       </tbody>

@@ -10,7 +10,7 @@ import { useAnswer } from '../../kernel/use-answer.ts';
 import { Fact } from '../../ui/paper/fact.tsx';
 import { PaperBlocks, PaperField } from '../../ui/paper/paper-blocks.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
-import { orderSums } from './open-order.tsx';
+import { orderSums, PrintedSums } from './document-sums.tsx';
 import type { PurchaseOrder } from './order-form.ts';
 
 /** The paper on the screen; waits for the order. */
@@ -41,7 +41,7 @@ export function OrderPaper({ order }: { order: PurchaseOrder }) {
         blocks={{
           facts: <OrderFacts order={order} />,
           lines: <PrintedLines lines={order.lines} />,
-          sums: <PrintedSums order={order} />,
+          sums: <PrintedSums sums={orderSums(order)} of="total" />,
           terms: order.terms ? <Fact label={t('terms')}>{order.terms}</Fact> : null,
           end: <OrderEnd order={order} />,
         }}
@@ -97,22 +97,6 @@ function PrintedLines({ lines }: Pick<PurchaseOrder, 'lines'>) {
             <td className="numeric">{line.discountPercent ? formatPercent(line.discountPercent) : ''}</td>
             <td className="numeric">{formatPercent(line.gst)}</td>
             <td className="numeric">{formatAmount(line.taxable)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function PrintedSums({ order }: { order: PurchaseOrder }) {
-  const { t } = useTranslation('purchase');
-  return (
-    <table className="paper-table paper-keep" aria-label={t('total')}>
-      <tbody>
-        {orderSums(order).map(([name, amount]) => (
-          <tr key={name}>
-            <th scope="row">{t(name)}</th>
-            <td className="numeric">{formatAmount(amount)}</td>
           </tr>
         ))}
       </tbody>

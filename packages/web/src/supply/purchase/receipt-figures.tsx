@@ -7,6 +7,7 @@ import { toldText } from '../../kernel/told-text.ts';
 import { Columns } from '../../ui/page/columns.tsx';
 import { Figure } from '../../ui/page/fact.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
+import { taxSums } from './document-sums.tsx';
 
 type Preview = OutputOf<typeof previewReceipt>;
 type Figures = Omit<Preview['figures'], 'lines'>;
@@ -39,13 +40,9 @@ export function ReceiptFigures({ preview, problem }: ReceiptFiguresProps) {
 /** The sums of a receipt, typed or posted. */
 export function ReceiptSums({ figures }: { figures: Figures }) {
   const { t } = useTranslation('purchase');
-  const tax =
-    figures.igst > 0
-      ? [['igst', figures.igst] as const]
-      : [['cgst', figures.cgst] as const, ['sgst', figures.sgst] as const];
   const sums = [
     ['taxable', figures.taxable] as const,
-    ...tax,
+    ...taxSums(figures),
     ['charges', figures.chargesTotal] as const,
     ['total', figures.total] as const,
     ...(figures.roundOff == null ? [] : [['roundOff', figures.roundOff] as const]),

@@ -3,9 +3,8 @@
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { previewReceipt } from '@charaka/contract/supply/purchase/goods-receipt';
 import { lastDayOfMonth } from '@charaka/rules/stay/hospital-day';
-import { ActionIcon, Group, Paper, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../kernel/format.ts';
@@ -14,6 +13,7 @@ import { FormSection } from '../../ui/field/form-section.tsx';
 import { MonthField } from '../../ui/field/month-field.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { ItemTypeahead } from '../pharmacy/item-typeahead.tsx';
+import { LineFrame } from './line-frame.tsx';
 import { type LineForm, lineOfItem, type ReceiptForm } from './receipt-form.ts';
 
 type LineFigures = OutputOf<typeof previewReceipt>['figures']['lines'][number];
@@ -60,23 +60,7 @@ function Line({ form, line, index, figures }: LineProps) {
   const { t } = useTranslation(['purchase', 'pharmacy']);
   const field = (part: keyof LineForm) => form.getInputProps(`lines.${index}.${part}`);
   return (
-    <Paper withBorder p="sm" role="group" aria-label={t('lineOf', { number: index + 1, item: line.itemName })}>
-      <Group justify="space-between" wrap="nowrap" mb="xs">
-        <Text fw={600}>
-          {line.itemName}{' '}
-          <Text span size="sm" c="dimmed">
-            {line.pack}
-          </Text>
-        </Text>
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          aria-label={t('pharmacy:removeLine', { name: line.itemName })}
-          onClick={() => form.removeListItem('lines', index)}
-        >
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
-      </Group>
+    <LineFrame line={line} index={index} onRemove={() => form.removeListItem('lines', index)}>
       <Columns cols={{ base: 2, sm: 4, md: 6 }} spacing="sm" verticalSpacing="xs">
         <TextField label={t('pharmacy:batchNumber')} isRequired maxLength={40} {...field('batchNumber')} />
         <MonthField
@@ -107,6 +91,6 @@ function Line({ form, line, index, figures }: LineProps) {
           })}
         </Text>
       )}
-    </Paper>
+    </LineFrame>
   );
 }
