@@ -3,7 +3,7 @@
 import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { FileKind, ListRequest } from '@charaka/contract/kernel/list';
 import type { Topic } from '@charaka/contract/kernel/topic';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -21,6 +21,7 @@ import {
   type Sort,
   searchOf,
 } from './list-state.ts';
+import { pageFromLonger } from './longer-page.ts';
 import { changeOwnDesk } from './preferences.ts';
 import { type AnswerOptions, answerKey } from './use-answer.ts';
 
@@ -125,9 +126,14 @@ export function useRows<E extends ListEndpoint>(
     ? { sortingModel: { sortColumn: list.sort.column, sortDirection: list.sort.direction } }
     : {};
   const input = { ...sorting, ...extra, pageNumber: list.page, pageSize: list.size } as InputOf<E>;
-  const answer = useQuery({
-    queryKey: answerKey(topic, endpoint, input),
+  const queryClient = useQueryClient();
+  const queryKey = answerKey(topic, endpoint, input);
+  const longer = () => pageFromLonger<OutputOf<E>>(queryClient, queryKey, list);
+  const answer = useQuery<OutputOf<E>>({
+    queryKey,
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    initialData: () => longer()?.data,
+    initialDataUpdatedAt: () => longer()?.updatedAt,
     placeholderData: keepPreviousData,
     meta: { isOnlyLogged },
   });

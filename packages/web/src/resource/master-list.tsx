@@ -5,11 +5,11 @@ import type { Master, MasterField } from '@charaka/contract/kernel/resource';
 import { masterTopic } from '@charaka/contract/kernel/topic';
 import { ColorSwatch, Group } from '@mantine/core';
 import { IconPower } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDay, formatPercent } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
+import { useScreenPath } from '../kernel/screen-path.ts';
 import { useList, useRows } from '../kernel/use-list.ts';
 import type { Choice } from '../ui/field/form-fields.tsx';
 import { StatusChip } from '../ui/page/status-chip.tsx';
@@ -25,7 +25,7 @@ import { useMasterState } from './use-master-state.ts';
 
 /** The master whose route is the present address; at a path of the menu the first one below it. */
 export default function MasterListScreen() {
-  const path = useLocation({ select: (location) => location.pathname.replace(/^\/+|\/+$/g, '') });
+  const path = useScreenPath();
   const master = masters.find(({ route }) => route === path) ?? masters.find(({ menu }) => menu === path);
   return master ? <MasterList key={master.name} master={master} /> : null;
 }

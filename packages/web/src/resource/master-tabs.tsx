@@ -1,14 +1,14 @@
 // The screens and masters of one menu path beside each other, as links that look like tabs.
 
-import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useScreenPath } from '../kernel/screen-path.ts';
 import { type SiblingLink, SiblingLinks } from '../ui/page/sibling-links.tsx';
 import { siblingsOf } from './siblings.ts';
 
 /** Shown where the menu path has more than one. */
 export function MasterTabs({ menuPath }: { menuPath: string }) {
   const { t } = useTranslation('masters');
-  const here = useLocation({ select: (location) => location.pathname.replace(/^\/+|\/+$/g, '') });
+  const here = useScreenPath();
   const siblings = siblingsOf(menuPath);
   if (siblings.length < 2) return null;
   const links = siblings.map(

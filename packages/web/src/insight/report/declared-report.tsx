@@ -1,11 +1,11 @@
 // The screen of every declared report.
 import { reports } from '@charaka/contract/insight/report/reports';
-import { useLocation } from '@tanstack/react-router';
+import { useScreenPath } from '../../kernel/screen-path.ts';
 import { ReportScreen } from './report-screen.tsx';
 
 /** Finds its report by the address. */
 export default function DeclaredReport() {
-  const path = useLocation({ select: (location) => location.pathname.replace(/^\/+|\/+$/g, '') });
+  const path = useScreenPath();
   const report = reports.find(({ menu }) => menu === path);
   return report && <ReportScreen key={report.menu} of={report} />;
 }

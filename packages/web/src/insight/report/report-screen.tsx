@@ -34,6 +34,9 @@ type Row = ReportRow;
 type Sums = OutputOf<Report['sums']>;
 type Asked = NonNullable<Parameters<typeof useRows<Report['list']>>[3]>;
 
+/** Height of the totals and of a second row of filters. */
+const TOTALS_PIXELS = 128;
+
 /** The measures that no row has a value of, with the columns beside them. */
 function unusedFields({ ifUsed = {} }: Report, sums: Sums | undefined): ReadonlySet<string> {
   const isUnused = ([field]: readonly [string, unknown]) => sums !== undefined && !sums.used.includes(field);
@@ -118,7 +121,8 @@ export function ReportScreen({ of }: { of: Report }) {
   const { t } = useTranslation(['report', 'shell']);
   const { roleId, rights } = useAllRights();
   const does = useDeeds();
-  const { seen: list, leftOut } = withoutUnseen(of, useList(), (field) => maySeeField(of, field, roleId, rights));
+  const isSeen = (field: string) => maySeeField(of, field, roleId, rights);
+  const { seen: list, leftOut } = withoutUnseen(of, useList({ above: TOTALS_PIXELS }), isSeen);
   const period = periodOf(of.period, list.filters);
   const inputs: ReportInputs = { ...period, ...reportInputs(of, list.filters) };
   const groupBy = groupsUnder(of, inputs.dayOf).includes(list.filters.group ?? '') ? list.filters.group : undefined;
