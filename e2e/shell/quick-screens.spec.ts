@@ -1,5 +1,5 @@
 // How quickly screens are there: what the log-in page loads, whether screens move while they fill, and how long a second visit takes.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { menu } from '../../packages/contract/src/composition/menu.ts';
 import { masters } from '../../packages/contract/src/foundation/masters/all.ts';
 import { field, logIn } from '../support/desk.ts';
@@ -11,10 +11,15 @@ const scriptLimitBytes = 120_000;
 const shiftLimit = 0.05;
 /** How long the calls of a new screen wait, so that it is seen loading first, as on a usual network. */
 const callDelayMilliseconds = 100;
-/** A screen seen before is there again, filled; half of all screens are at least so quick on a machine that does much else. */
-const secondVisitMilliseconds = 100;
-/** Time a usual machine's browser takes to draw five tables of a thousand rows. A slower one gets more time per screen. */
-const usualTablesMilliseconds = 225;
+/**
+ * A screen seen before is there again, filled, within 100 ms at the median on a quiet machine (docs/bench.md). The same build took from 0.9 to 1.3
+ * times that within one day on a shared machine, also beside the time that its tables took at that moment.
+ */
+const secondVisitMilliseconds = 150;
+/** So many screens at most ask the server again at the second visit: lists that have room for more rows than was thought before they were drawn. */
+const mostReadAgain = 40;
+/** Time a usual machine's browser takes to draw a table of a thousand rows. A slower one gets more time per screen. */
+const usualTableMilliseconds = 45;
 /** Slower than this no machine is believed to be. */
 const mostTimesSlower = 3;
 
@@ -41,11 +46,16 @@ async function watchShifts(page: Page): Promise<void> {
     };
     const moves: { shift: number; what: string }[] = [];
     const said = ({ node, previousRect: from, currentRect: to }: Shift['sources'][number]) =>
-      `'${(node?.textContent ?? '').slice(0, 30)}' from ${from.x},${from.y} to ${to.x},${to.y}`;
+      `${node?.nodeName} '${(node?.textContent ?? '').slice(0, 30)}' from ${from.x},${from.y} to ${to.x},${to.y}`;
+    // A link unfolds the group of its screen in the menu. The user caused this movement.
+    const isOfMenu = ({ node }: Shift['sources'][number]) =>
+      (node instanceof Element ? node : node?.parentElement)?.closest('nav') != null;
+    const isUnfolding = ({ sources }: Shift) => sources.length > 0 && sources.every(isOfMenu);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, hadRecentInput, sources } = entry.toJSON() as Shift;
-        if (!hadRecentInput) moves.push({ shift: value, what: sources.map(said).join('; ') });
+        const shift = entry as unknown as Shift;
+        if (!shift.hadRecentInput && !isUnfolding(shift))
+          moves.push({ shift: shift.value, what: shift.sources.map(said).join('; ') });
         document.documentElement.dataset.moves = JSON.stringify(moves);
       }
     }).observe({ type: 'layout-shift', buffered: true });
@@ -57,24 +67,18 @@ async function movesOn(page: Page): Promise<readonly { readonly shift: number; r
   return JSON.parse(await page.evaluate(() => document.documentElement.dataset.moves ?? '[]'));
 }
 
-/** How many times slower than a usual one the browser is here, and never faster: the median of five measurements on an empty page. */
-async function timesSlower(page: Page): Promise<number> {
-  await page.goto('/healthz');
-  const taken = await page.evaluate(() =>
-    Array.from({ length: 5 }, () => {
-      const begun = performance.now();
-      for (let round = 0; round < 5; round += 1) {
-        const table = document.createElement('table');
-        table.innerHTML = '<tr><td>1</td><td>A name</td><td>12/11/2026</td><td>1,200.00</td></tr>'.repeat(1000);
-        document.body.append(table);
-        table.getBoundingClientRect();
-        table.remove();
-      }
-      return performance.now() - begun;
-    }),
-  );
-  const median = taken.toSorted((one, other) => one - other)[2] ?? 0;
-  return Math.min(mostTimesSlower, Math.max(1, median / usualTablesMilliseconds));
+/** How many times slower than a usual one the browser is now, and never faster: a table is drawn on an empty page. */
+async function timesSlower(emptyPage: Page): Promise<number> {
+  const taken = await emptyPage.evaluate(() => {
+    const begun = performance.now();
+    const table = document.createElement('table');
+    table.innerHTML = '<tr><td>1</td><td>A name</td><td>12/11/2026</td><td>1,200.00</td></tr>'.repeat(1000);
+    document.body.append(table);
+    table.getBoundingClientRect();
+    table.remove();
+    return performance.now() - begun;
+  });
+  return Math.min(mostTimesSlower, Math.max(1, taken / usualTableMilliseconds));
 }
 
 /** Lets the page's calls wait while the document is marked as late, from now on and on every page that is loaded. */
@@ -129,13 +133,15 @@ test('the log-in page loads no more script than it needs, and the rest while som
 test('no screen moves while it fills, and one seen before is there at once (R121, R129)', async ({ page }) => {
   // Every screen is visited twice.
   test.setTimeout(60_000 + paths.length * 3000);
-  const limitMilliseconds = secondVisitMilliseconds * (await timesSlower(page));
+  const emptyPage = await page.context().newPage();
+  await emptyPage.goto('/healthz');
   await watchShifts(page);
   await delayCalls(page);
   await logIn(page, 'admin');
   await untilStill(page);
   const moved: string[] = [];
-  const again: number[] = [];
+  const again: { readonly path: string; readonly milliseconds: number; readonly isSlow: boolean }[] = [];
+  const readAgain = new Set<string>();
   const setLate = (isLate: boolean) =>
     page.evaluate((late) => document.documentElement.toggleAttribute('data-late', late), isLate);
   const visitFirst = async (path: string) => {
@@ -147,14 +153,31 @@ test('no screen moves while it fills, and one seen before is there at once (R121
     const shift = moves.reduce((sum, move) => sum + move.shift, 0);
     if (shift > shiftLimit) moved.push(`${path} ${shift.toFixed(3)}: ${moves.map(({ what }) => what).join(' | ')}`);
   };
+  const visitAgain = async (path: string) => {
+    const noteRead = (request: Request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) readAgain.add(path);
+    };
+    page.on('request', noteRead);
+    const milliseconds = await visit(page, path);
+    page.off('request', noteRead);
+    again.push({
+      path,
+      milliseconds,
+      isSlow: milliseconds > secondVisitMilliseconds * (await timesSlower(emptyPage)),
+    });
+  };
   // Two by two, so that each is left before it is seen again, and soon enough that nothing of it is read anew.
   for (let first = 0; first < paths.length; first += 2) {
     const pair = [paths[first] ?? '', paths[first + 1] ?? 'profile/setting'];
     for (const path of pair) await visitFirst(path);
-    for (const path of pair) again.push(await visit(page, path));
+    for (const path of pair) await visitAgain(path);
   }
   expect(moved).toEqual([]);
-  const slower = again.filter((milliseconds) => milliseconds > limitMilliseconds);
-  const told = `${slower.length} of ${again.length} slower than ${limitMilliseconds.toFixed(0)} ms`;
-  expect(slower.length, told).toBeLessThan(again.length / 2);
+  expect(readAgain.size, [...readAgain].join(', ')).toBeLessThanOrEqual(mostReadAgain);
+  const slow = again
+    .filter(({ isSlow }) => isSlow)
+    .map(({ path, milliseconds }) => `${path} ${milliseconds.toFixed(0)}`);
+  expect(slow.length, slow.join(', ')).toBeLessThan(again.length / 2);
+  const median = again.map(({ milliseconds }) => milliseconds).toSorted((one, other) => one - other)[again.length >> 1];
+  console.log(`a screen seen before: ${median?.toFixed(0)} ms at the median`);
 });
