@@ -109,6 +109,19 @@ export const medicineMemoRow = shape(
   medicineMemoSpellings,
 );
 
+/**
+ * The doctor who agreed that an item which the list does not show as the prescribed medicine is handed out for it, at what time, and
+ * why (PH050).
+ */
+export const agreement = {
+  agreedById: optional(id()),
+  agreedAt: optional(instant()),
+  agreedReason: optional(text(300)),
+};
+
+/** The wire names of an agreement. */
+export const agreementSpellings = { agreedAt: 'agreedOn' };
+
 const memoLine = shape(
   {
     saleLineId: id(),
@@ -131,6 +144,10 @@ const memoLine = shape(
     cgst: percent(),
     sgst: percent(),
     taxSlab: text(1000),
+    ...agreement,
+    agreedByName: optional(text()),
+    /** The prescribed medicine that an agreed item was handed out for: the memo shows both names. */
+    prescribedName: optional(text()),
   },
   {
     saleLineId: 'pharmacySalesDetailId',
@@ -138,6 +155,7 @@ const memoLine = shape(
     discount: 'discountAmount',
     taxable: 'taxableAmount',
     net: 'netValue',
+    ...agreementSpellings,
   },
 );
 

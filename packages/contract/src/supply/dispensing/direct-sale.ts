@@ -10,7 +10,12 @@ import { count, day, flag, id, instant, money, oneOf, optional, quantity, text }
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
-import { medicineMemo, medicineMemoSpellings } from '../../money/account/medicine-memo.ts';
+import {
+  agreement,
+  agreementSpellings,
+  medicineMemo,
+  medicineMemoSpellings,
+} from '../../money/account/medicine-memo.ts';
 import { paymentModes } from '../../money/payment/payment.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
 import { pharmacyChecks } from '../pharmacy/pharmacy-checks.ts';
@@ -142,8 +147,9 @@ const soldLine = shape(
     discount: optional(money()),
     /** The prescribed line that it answers; left out of a line without prescription. */
     orderId: optional(id()),
+    ...agreement,
   },
-  { discount: 'discountAmount', orderId: 'clinicalOrderId' },
+  { discount: 'discountAmount', orderId: 'clinicalOrderId', ...agreementSpellings },
 );
 
 /**

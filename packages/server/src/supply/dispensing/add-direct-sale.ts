@@ -21,9 +21,11 @@ import { refuse } from '../../kernel/refusal.ts';
 import { giftLimitOf } from '../../money/charge/judge-gift.ts';
 import { judgeCashReceipt, withWarning } from '../../money/payment/cash-receipts.ts';
 import { splitPayment } from '../../money/payment/split-payment.ts';
+import type { AgreedItem } from '../pharmacy/sale-store.ts';
 import { lockBatches, readSaleableBatches } from '../pharmacy/stock-store.ts';
 import { memoTotals, pricedLines, type TakenLine, writeMemo } from '../pharmacy/write-memo.ts';
 import { readLots } from '../stock/stock-engine.ts';
+import { judgeAgreement, refuseAllergic, tellAgreeing } from './agreed-item.ts';
 import {
   findVisit,
   insertDispenseLines,
@@ -31,6 +33,7 @@ import {
   type PrescribedLine,
   readItems,
   readPrescribedLines,
+  type ShelfItem,
 } from './prescription-store.ts';
 
 type Entry = ParsedOf<typeof addDirectSaleEndpoint>['sale'];
@@ -55,7 +58,7 @@ export const addDirectSale = handle(addDirectSaleEndpoint, async (call, { sale: 
   const prescribed = asked.length > 0 ? await readPrescribedLines(call, encounterId) : [];
   const lines = pricedLines(call, entry.lines, batches, lots);
   await refuseLateBatches(call, entry, lines);
-  const handedOut = await judgeLines(call, entry, { lines, prescribed });
+  const { handedOut, agreements } = await judgeLines(call, entry, { patientId, lines, prescribed });
   const totals = memoTotals(lines);
   if (totals.valuePaise !== entry.net) refuse(kernelSentences.figuresChanged);
   await judgeDiscount(call, totals);
@@ -73,7 +76,7 @@ export const addDirectSale = handle(addDirectSaleEndpoint, async (call, { sale: 
   const { sale, saleLineIds } = await writeMemo(call, {
     owner: { encounterId, patientId },
     doctorId: prescribers[0]?.orderedById ?? null,
-    lines,
+    lines: lines.map((line, index) => ({ ...line, agreed: agreements[index]?.agreed ?? null })),
     roundOffPaise,
     split,
     remarks: entry.remarks || null,
@@ -87,6 +90,8 @@ export const addDirectSale = handle(addDirectSaleEndpoint, async (call, { sale: 
     ),
     prescribed,
   );
+  for (const { orderId, orderedById, agreed } of agreements.filter((each) => each !== null))
+    await tellAgreeing(call, orderId, [orderedById, agreed.agreedById]);
   call.say(withWarning(pharmacySentences.cashMemoSaved({ cashMemo: sale.cashMemo }), warning));
   return { sale };
 });
@@ -127,20 +132,49 @@ interface HandedOut {
   readonly pieces: number;
 }
 
-/**
- * Judges each line: on a prescription it is the medicine of an open line, within whole packs of the pieces that are open (PH050, PH094);
- * without one it is of no schedule that needs a prescription (PH055).
- */
-async function judgeLines(
+interface LinesToJudge {
+  readonly patientId: number;
+  readonly lines: readonly TakenLine[];
+  readonly prescribed: readonly PrescribedLine[];
+}
+
+/** A doctor's agreement to the item of a line. */
+type Agreement = Pick<PrescribedLine, 'orderId' | 'orderedById'> & { readonly agreed: AgreedItem };
+
+/** Line by line the agreement to an item that is not known as the prescribed medicine; null where none is needed (PH050). */
+async function agreementsOf(
   call: Call,
   { lines: asked }: Entry,
-  { lines, prescribed }: { readonly lines: readonly TakenLine[]; readonly prescribed: readonly PrescribedLine[] },
-): Promise<HandedOut[]> {
+  items: ReadonlyMap<number, ShelfItem>,
+  { patientId, lines, prescribed }: LinesToJudge,
+): Promise<(Agreement | null)[]> {
+  const agreements: (Agreement | null)[] = [];
+  const others: ShelfItem[] = [];
+  for (const [index, entered] of asked.entries()) {
+    const item = items.get(lines[index]?.batch.itemId ?? 0);
+    const line = prescribed.find(({ orderId }) => orderId === entered.orderId);
+    const isOther = item && line && item.schedule !== 'X' && !answersMedicine(line.detail, item);
+    if (isOther) others.push(item);
+    const agreed = isOther ? await judgeAgreement(call, entered, { item, line, field: `sale.lines.${index}` }) : null;
+    agreements.push(agreed && line ? { orderId: line.orderId, orderedById: line.orderedById, agreed } : null);
+  }
+  await refuseAllergic(call, patientId, others);
+  return agreements;
+}
+
+/**
+ * Judges each line: on a prescription it is the medicine of an open line, or an item that a doctor agreed to, within whole packs of the
+ * pieces that are open (PH050, PH094); without one it is of no schedule that needs a prescription (PH055).
+ */
+async function judgeLines(call: Call, entry: Entry, judged: LinesToJudge) {
+  const { lines, prescribed } = judged;
+  const { lines: asked } = entry;
   const sold = await readItems(
     call,
     lines.map(({ batch }) => batch.itemId),
   );
   const items = new Map(sold.map((item) => [item.itemId, item]));
+  const agreements = await agreementsOf(call, entry, items, judged);
   const handedOut = asked.map(({ orderId = null }, index): HandedOut & { readonly piecesInUnit: number } => {
     const { batch, quantity } = lines[index] as TakenLine;
     const { itemName } = batch;
@@ -153,10 +187,8 @@ async function judgeLines(
     }
     const line =
       prescribed.find((each) => each.orderId === orderId) ?? refuse(dispensingSentences.lineNotOfPrescription);
-    const { orderName } = line;
     refuseClosed(line);
-    if (!item || !answersMedicine(line.detail, item))
-      refuse(dispensingSentences.itemIsAnother({ itemName, orderName }));
+    if (!item) refuse(dispensingSentences.itemIsAnother({ itemName, orderName: line.orderName }));
     const piecesInUnit = piecesIn(item.pack);
     return { orderId, pieces: quantity * piecesInUnit, piecesInUnit };
   });
@@ -169,7 +201,7 @@ async function judgeLines(
     if (pieces - Math.min(...own.map(({ piecesInUnit }) => piecesInUnit)) >= open)
       refuse(dispensingSentences.tooMuchForLine({ orderName: line.orderName, left: open }));
   }
-  return handedOut;
+  return { handedOut, agreements };
 }
 
 /** Refuses a line that is dispensed already, on hold, cancelled or lapsed (PH086, PH094). */

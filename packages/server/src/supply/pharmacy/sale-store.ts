@@ -103,8 +103,9 @@ function readLinesWhere(call: Call, which: Sql): Promise<(SaleLine & { saleId: n
       l.mrp_paise as mrp, l.quantity, ${returnedUnits} as returned_quantity,
       l.gross_paise as gross, l.discount_paise as discount, l.taxable_paise as taxable, l.sgst_paise as sgst_amount,
       l.cgst_paise as cgst_amount, l.value_paise as net, l.cgst_basis_points as cgst, l.sgst_basis_points as sgst,
-      l.tax_slab
+      l.tax_slab, l.agreed_by_id, l.agreed_at, l.agreed_reason, nullif(${staffName(sql`c`)}, '') as agreed_by_name, l.prescribed_name
     from pharmacy_sale_line l join pharmacy_sale s on s.tenant_id = l.tenant_id and s.sale_id = l.sale_id
+    left join staff c on c.tenant_id = l.tenant_id and c.staff_id = l.agreed_by_id
     where l.tenant_id = ${call.tenantId} and ${which} order by l.sale_line_id`);
 }
 
@@ -193,20 +194,35 @@ export interface NewSaleLine extends MedicineFigures {
   readonly batch: LockedBatch;
   readonly quantity: number;
   readonly taxSlab: string;
+  /** The agreement of a doctor to an item that the list does not show as the prescribed medicine (PH050). */
+  readonly agreed?: AgreedItem | null;
+}
+
+/** A doctor agreed that an item is handed out for a prescribed medicine. */
+export interface AgreedItem {
+  readonly agreedById: number;
+  readonly agreedAt: string;
+  readonly agreedReason: string;
+  readonly prescribedName: string;
 }
 
 /** Writes the lines of a memo. Answers their numbers in the order of the lines. */
 export async function insertSaleLines(call: Call, saleId: number, lines: readonly NewSaleLine[]): Promise<number[]> {
   const rows = lines.map(
-    ({ batch, ...line }) => sql`(${call.tenantId}, ${saleId}, ${batch.itemId}, ${batch.batchId}, ${batch.itemCode},
+    ({
+      batch,
+      agreed,
+      ...line
+    }) => sql`(${call.tenantId}, ${saleId}, ${batch.itemId}, ${batch.batchId}, ${batch.itemCode},
       ${batch.itemName}, ${batch.pack}, ${batch.hsnCode}, ${batch.batchNumber}, ${batch.expiry}, ${batch.mrpPaise},
       ${line.quantity}, ${line.grossPaise}, ${line.discountPaise}, ${line.valuePaise}, ${line.taxablePaise},
-      ${batch.cgstBasisPoints}, ${batch.sgstBasisPoints}, ${line.cgstPaise}, ${line.sgstPaise}, ${line.taxSlab}, ${batch.schedule})`,
+      ${batch.cgstBasisPoints}, ${batch.sgstBasisPoints}, ${line.cgstPaise}, ${line.sgstPaise}, ${line.taxSlab}, ${batch.schedule},
+      ${agreed?.agreedById ?? null}::bigint, ${agreed?.agreedAt ?? null}::timestamptz, ${agreed?.agreedReason ?? null}, ${agreed?.prescribedName ?? null})`,
   );
   const written = await call.tx.rows<{ saleLineId: number }>(sql`
     insert into pharmacy_sale_line (tenant_id, sale_id, item_id, batch_id, item_code, item_name, pack, hsn_code, batch_number,
       expiry, mrp_paise, quantity, gross_paise, discount_paise, value_paise, taxable_paise, cgst_basis_points,
-      sgst_basis_points, cgst_paise, sgst_paise, tax_slab, schedule)
+      sgst_basis_points, cgst_paise, sgst_paise, tax_slab, schedule, agreed_by_id, agreed_at, agreed_reason, prescribed_name)
     values ${join(rows, ', ')} returning sale_line_id`);
   return written.map(({ saleLineId }) => saleLineId);
 }

@@ -26,7 +26,8 @@ import { areFirstExpiring, faultOf, type HeldMedicine, totalsOf, withDiscount } 
 import { MedicineEntry } from '../pharmacy/medicine-entry.tsx';
 import { MemoTotals } from '../pharmacy/memo-totals.tsx';
 import PrintSale from '../pharmacy/print-sale.tsx';
-import { heldForPrescription, LapsedNotice, PrescribedLines, type Prescription } from './prescribed-lines.tsx';
+import { heldForPrescription, type Prescription } from './held-for-line.ts';
+import { LapsedNotice, PrescribedLines } from './prescribed-lines.tsx';
 import PrintDispenseLabels from './print-dispense-labels.tsx';
 
 interface DirectSaleProps {
@@ -138,11 +139,12 @@ function useSale({ prescription, onSold }: Pick<SaleFormProps, 'prescription' | 
 
 type Sent = InputOf<typeof addDirectSale>['sale'];
 
-const sentLine = ({ batchId, quantity, discount, orderId }: HeldMedicine) => ({
+const sentLine = ({ batchId, quantity, discount, orderId, agreed }: HeldMedicine) => ({
   batchId,
   quantity: Number(quantity),
   discount: discount === '' ? null : Number(discount),
   orderId,
+  ...agreed,
 });
 
 function SaleForm({ prescription, onSold, onClose }: SaleFormProps) {

@@ -1,7 +1,5 @@
 // The lines of a prescription above the memo: prescribed and open pieces, overridden alerts, and the items that answer each line.
 
-import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import type { getPrescription } from '@charaka/contract/supply/dispensing/direct-sale';
 import {
   closePrescribedLine,
   LEAST_REOPEN_REASON,
@@ -9,7 +7,6 @@ import {
   unboughtReasons,
 } from '@charaka/contract/supply/dispensing/prescription-steps';
 import { directSaleMenu } from '@charaka/contract/supply/pharmacy/stock';
-import { openPieces, unitsForPieces } from '@charaka/rules/clinic/dispensing';
 import { thousandthsToQuantity } from '@charaka/rules/money/money';
 import { Alert, Badge, Button, Group, Menu, Stack, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -21,35 +18,15 @@ import { useCommand } from '../../kernel/use-answer.ts';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import type { HeldMedicine } from '../pharmacy/held-medicine.ts';
-import { heldFor } from '../pharmacy/held-medicine.ts';
-
-/** A prescription as it is opened. */
-export type Prescription = OutputOf<typeof getPrescription>['prescription'];
-type Line = Prescription['lines'][number];
-type Item = Line['items'][number];
-
-const isWaiting = ({ status }: Line) => status === 'Ordered' || status === 'Accepted' || status === 'InProgress';
-
-/** Pieces of a line that may still be handed out: none of a line that is closed, on hold or lapsed. */
-const piecesLeft = (line: Line): number => (isWaiting(line) && !line.isLapsed ? openPieces(line) : 0);
-
-/** The memo's lines for the open pieces of a prescribed line, by an item: as many units as are needed and in stock. */
-function heldForLine(line: Line, item: Item, lines: readonly HeldMedicine[]): HeldMedicine[] {
-  const wanted = unitsForPieces(piecesLeft(line), item.piecesInUnit);
-  const { missing } = heldFor(item, item.batches, wanted, lines);
-  const units = wanted - missing;
-  return units > 0 ? heldFor(item, item.batches, units, lines, line.orderId).held : [];
-}
-
-/** The memo for everything that is open and in stock, each line by its first item. */
-export function heldForPrescription({ lines }: Prescription): HeldMedicine[] {
-  let held: HeldMedicine[] = [];
-  for (const line of lines) {
-    const [item] = line.items;
-    if (item) held = held.concat(heldForLine(line, item, held));
-  }
-  return held;
-}
+import { AgreedItem } from './agreed-item.tsx';
+import {
+  heldForLine,
+  isWaiting,
+  type PrescribedItem,
+  type PrescribedLineOf,
+  type Prescription,
+  piecesLeft,
+} from './held-for-line.ts';
 
 interface PrescribedLinesProps {
   readonly prescription: Prescription;
@@ -73,14 +50,14 @@ export function PrescribedLines({ prescription, held, onHold }: PrescribedLinesP
 
 interface PrescribedLineProps extends Pick<PrescribedLinesProps, 'held' | 'onHold'> {
   readonly encounterId: number;
-  readonly line: Line;
+  readonly line: PrescribedLineOf;
 }
 
 function PrescribedLine({ encounterId, line, held, onHold }: PrescribedLineProps) {
   const { t } = useTranslation('dispensing');
   const open = piecesLeft(line);
   const isHeld = held.some(({ orderId }) => orderId === line.orderId);
-  const take = (item: Item) => {
+  const take = (item: PrescribedItem) => {
     const others = held.filter(({ orderId }) => orderId !== line.orderId);
     onHold([...others, ...heldForLine(line, item, others)]);
   };
@@ -115,6 +92,9 @@ function PrescribedLine({ encounterId, line, held, onHold }: PrescribedLineProps
           </Menu.Dropdown>
         </Menu>
       )}
+      {open > 0 && (
+        <AgreedItem line={line} held={held.filter(({ orderId }) => orderId !== line.orderId)} onHold={onHold} />
+      )}
       {isWaiting(line) && (
         <NotBought
           encounterId={encounterId}
@@ -128,7 +108,7 @@ function PrescribedLine({ encounterId, line, held, onHold }: PrescribedLineProps
 }
 
 /** The medicine as it was prescribed, with overridden alerts; a cancelled one is struck out. */
-function LineFacts({ line, open }: { readonly line: Line; readonly open: number }) {
+function LineFacts({ line, open }: { readonly line: PrescribedLineOf; readonly open: number }) {
   const { t } = useTranslation('dispensing');
   const isCancelled = line.status === 'Cancelled' || line.status === 'Stopped';
   return (
@@ -155,7 +135,7 @@ function LineFacts({ line, open }: { readonly line: Line; readonly open: number 
 }
 
 /** Why nothing of a line may be handed out. */
-function LineState({ line }: { readonly line: Line }) {
+function LineState({ line }: { readonly line: PrescribedLineOf }) {
   const { t } = useTranslation(['dispensing', 'order']);
   if (line.notBought) return <Text size="sm">{t(`notBoughtReasons.${line.notBought}`)}</Text>;
   if (line.isLapsed)

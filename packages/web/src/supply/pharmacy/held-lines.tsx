@@ -71,6 +71,7 @@ function HeldRow({ line, lines, onChange, onRemove }: HeldRowProps) {
         <Text size="xs" c="dimmed">
           {line.item.pack}
         </Text>
+        {line.prescribedName && <Text size="xs">{t('forPrescribed', { name: line.prescribedName })}</Text>}
       </Table.Td>
       <Table.Td>
         <NumberField

@@ -26,6 +26,10 @@ export interface HeldMedicine {
   readonly item: HeldItem;
   /** The prescribed line that it answers; left out without prescription. */
   readonly orderId?: number | undefined;
+  /** The doctor who agreed to this item for the prescribed line, the time and the reason (PH050). */
+  readonly agreed?: { readonly agreedById: number; readonly agreedAt: string; readonly agreedReason: string };
+  /** The prescribed medicine that an agreed item is for. */
+  readonly prescribedName?: string;
   /** Every batch the line may be taken from. */
   readonly batches: readonly SaleableBatch[];
   readonly batchId: number;

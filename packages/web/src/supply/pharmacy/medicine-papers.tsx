@@ -29,7 +29,12 @@ export function LinesPaper({ title, rows }: { title: string; rows: readonly Medi
           <tr key={row.key}>
             <td>{formatDay(row.at)}</td>
             <td>{row.document}</td>
-            <td>{row.itemName}</td>
+            <td>
+              {row.itemName}
+              {row.prescribedName && (
+                <div>{t('forPrescribedAgreed', { name: row.prescribedName, doctor: row.agreedByName })}</div>
+              )}
+            </td>
             <td>{row.hsnCode}</td>
             <td>{row.batchNumber}</td>
             <td>{formatDay(row.expiry)}</td>

@@ -16,6 +16,9 @@ export interface MedicineRow {
   readonly document: string;
   readonly at: string;
   readonly itemName: string;
+  /** The prescribed medicine, and the doctor who agreed to this item for it (PH050). */
+  readonly prescribedName?: string | null | undefined;
+  readonly agreedByName?: string | null | undefined;
   readonly hsnCode?: string | null | undefined;
   readonly batchNumber: string;
   readonly expiry: string;

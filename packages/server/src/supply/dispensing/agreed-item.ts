@@ -1,0 +1,83 @@
+// Judges an item that is not known as the prescribed medicine: a doctor agreed to it, and the patient is not allergic to it (PH050).
+
+import { orderMenu } from '@charaka/contract/clinic/order/order';
+import { dispensingSentences } from '@charaka/contract/supply/dispensing/dispensing-sentences';
+import { medicineOfItem } from '@charaka/rules/clinic/item-medicine';
+import { allergyAlerts } from '@charaka/rules/clinic/order-alert';
+import sql from 'sql-template-tag';
+import { readSubject } from '../../clinic/order/order-subject.ts';
+import { notifyUsers } from '../../foundation/message/notify-users.ts';
+import { areDoctorsHere } from '../../foundation/staff/works-here.ts';
+import type { Call } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import type { AgreedItem } from '../pharmacy/sale-store.ts';
+import type { PrescribedLine, ShelfItem } from './prescription-store.ts';
+
+const LEAST_REASON_LETTERS = 5;
+/** Schedules of items that no word by phone brings: a doctor signs a prescription for them. */
+const prescribedAnew: readonly string[] = ['H1'];
+
+/** An agreement as it is entered. */
+interface Entered {
+  readonly agreedById?: number | null | undefined;
+  readonly agreedAt?: string | null | undefined;
+  readonly agreedReason?: string | null | undefined;
+}
+
+/**
+ * The agreement of a doctor of the hospital between the signature and now. Refuses a line without one, and items of Schedule H1: these a
+ * doctor prescribes anew.
+ */
+export async function judgeAgreement(
+  call: Call,
+  entered: Entered,
+  { item, line, field }: { readonly item: ShelfItem; readonly line: PrescribedLine; readonly field: string },
+): Promise<AgreedItem> {
+  const { itemName, schedule } = item;
+  const { orderName, orderedAt } = line;
+  const { agreedById, agreedAt } = entered;
+  const agreedReason = entered.agreedReason?.trim() ?? '';
+  if (agreedById == null || agreedAt == null) return refuse(dispensingSentences.itemIsAnother({ itemName, orderName }));
+  if (schedule !== null && prescribedAnew.includes(schedule))
+    refuse(dispensingSentences.needsPrescription({ itemName, scheduleName: schedule }));
+  if (!(await areDoctorsHere(call, [agreedById]))) {
+    const sentence = dispensingSentences.doctorAgrees({ itemName });
+    refuse(sentence, { [`${field}.agreedById`]: sentence });
+  }
+  const at = Date.parse(agreedAt);
+  // The signature has seconds, the typed time has minutes.
+  if (at + 60_000 <= Date.parse(orderedAt) || at > call.now.getTime()) {
+    const sentence = dispensingSentences.agreedBetween;
+    refuse(sentence, { [`${field}.agreedAt`]: sentence });
+  }
+  if (agreedReason.length < LEAST_REASON_LETTERS) {
+    const sentence = dispensingSentences.agreedReasonShort;
+    refuse(sentence, { [`${field}.agreedReason`]: sentence });
+  }
+  return { agreedById, agreedAt, agreedReason, prescribedName: orderName };
+}
+
+/** Refuses an item with a substance that the patient is allergic to, or with a related one: only the prescriber may decide that. */
+export async function refuseAllergic(call: Call, patientId: number, items: readonly ShelfItem[]): Promise<void> {
+  if (items.length === 0) return;
+  const subject = await readSubject(call, patientId, { chargeIds: [], hasMedicine: true });
+  for (const { itemName, pack, genericName } of items)
+    for (const name of [genericName, medicineOfItem(itemName, pack).genericName]) {
+      const alerts = allergyAlerts(name, subject.allergies, subject.tellParts, subject.drugAllergies);
+      const stop = alerts.find(({ severity }) => severity === 'Stop');
+      if (stop) refuse(dispensingSentences.allergicToItem({ itemName, substanceName: stop.about }));
+    }
+}
+
+/** Tells the doctor who is said to have agreed, and the prescriber: neither signed it. The bell names no patient and no medicine. */
+export async function tellAgreeing(call: Call, orderId: number, staffIds: readonly number[]): Promise<void> {
+  const users = await call.tx.rows<{ userId: number }>(sql`
+    select user_id from app_user where tenant_id = ${call.tenantId} and staff_id = any(${[...staffIds]}::bigint[]) and is_active
+      and user_id <> ${call.userId}`);
+  const title = dispensingSentences.agreedToItem({ name: call.session.userName, orderId });
+  await notifyUsers(
+    call,
+    users.map(({ userId }) => userId),
+    { title, path: orderMenu },
+  );
+}
