@@ -51,6 +51,7 @@ export const plainColumns: Readonly<Record<string, readonly string[]>> = {
   refund_due: ['back_before_thousandths'],
   report_schedule: [
     'addresses',
+    'allowed_content',
     'day_of',
     'every_kind',
     'is_below',

@@ -16,8 +16,8 @@ export const columnsLeftOut: readonly LeftOut[] = [
   {
     place: 'insight/report/demo-data.ts',
     table: 'report_schedule',
-    columns: ['addresses', 'custom_report_id', 'saved_report_view_id', 'threshold_amount_paise', 'threshold_field'],
-    reason: 'the schedules of the demo send declared reports to users alone, watch no total and use no view',
+    columns: ['addresses', 'saved_report_view_id', 'threshold_amount_paise', 'threshold_field'],
+    reason: 'the schedules of the demo send to users alone, watch no total and use no view',
   },
   {
     place: 'insight/report/demo-data.ts',

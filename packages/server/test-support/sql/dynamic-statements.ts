@@ -35,6 +35,9 @@ export const dynamicStatements: Readonly<Record<string, readonly string[]>> = {
   'the definition is of a user, and every-dataset.test.ts asks each dataset, function and filter': [
     'insight/report/run-custom-report.ts',
   ],
+  'the content is read from columns or given, and schedule-outside.test.ts compares both': [
+    'insight/report/schedule-outside.ts',
+  ],
   'the table is one with declared versions, and every-version.test.ts prepares each': ['resource/versioned.ts'],
   'the table is one of all masters': ['resource/master-store.ts', 'resource/master-file-store.ts'],
   'the table or function is one of several': [

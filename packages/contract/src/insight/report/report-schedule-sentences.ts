@@ -17,6 +17,14 @@ export const reportScheduleSentences = sentences('report', {
   recipientLostRight: 'Schedule {scheduleName}: {name} may not see the report any more and gets no mail',
   deliveryFailed: 'Schedule {scheduleName} failed three times: {reason}',
   administratorEnters: 'Only an administrator may enter or change addresses outside the hospital',
+  administratorChanges:
+    'Only an administrator may change the report, its view or its period while the schedule sends to addresses outside the hospital',
+  contentHeld:
+    'Addresses outside the hospital got no mail: the content has changed. An administrator must check and save the schedule',
+  scheduleHeld:
+    'Schedule {scheduleName} sends no mail outside the hospital: its content has changed. An administrator must check and save it',
+  schedulesHeld:
+    'Saved. These schedules send no mail outside the hospital until an administrator checks and saves them: {names}',
   tookTooLong: 'The report took longer than 10 minutes. Choose a shorter period',
   tooManyRows: 'The report has more than {most} rows. Choose a shorter period',
   reportGone: 'The report does not exist any more',

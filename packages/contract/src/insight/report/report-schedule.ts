@@ -90,6 +90,8 @@ export const reportSchedules = hospitalRecord({
     isBelow: { schema: optional(flag()), absent: false },
     thresholdAmount: { schema: optional(signedMoney()), column: 'threshold_amount_paise' },
     ownerName: { schema: text(), isDerived: true, isElsewhere: true },
+    /** Addresses outside the hospital get no mail before an administrator saves the schedule again: what it sends has changed (RP011). */
+    isHeld: { schema: flag(), isDerived: true, isElsewhere: true },
     nextDueOn: { schema: instant(), isDerived: true, isListed: true },
     lastDueOn: { schema: optional(instant()), isDerived: true },
     lastState: { schema: optional(oneOf(scheduleStates)), isDerived: true, isListed: true },
@@ -101,6 +103,7 @@ export const reportSchedules = hospitalRecord({
   besides: {
     owner_id: 'the user who added the schedule',
     origin: 'the address of the pages that the schedule was saved from',
+    allowed_content: 'what an administrator allowed to be sent outside the hospital',
     is_crossed: 'the delivery keeps whether the threshold is crossed',
   },
 });

@@ -9,6 +9,7 @@ import { answerForEdit } from '../../kernel/last-change.ts';
 import { readList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { recordHandlers, recordStore } from '../../resource/hospital-record.ts';
+import { sayHeld } from './schedule-outside.ts';
 
 const store = recordStore(customReports, {
   columns: {
@@ -55,7 +56,7 @@ const add = handle(customReports.add, async (call, { customReport }) => {
 const update = handle(customReports.update, async (call, { customReport }) => {
   refuseOthers(call, await store.lockUnchanged(call, customReport));
   const changed = await store.replace(call, customReport.customReportId, customReport);
-  call.say(store.says.updated);
+  await sayHeld(call, changed, store.says.updated);
   return { customReport: changed };
 });
 

@@ -1,5 +1,6 @@
-// Demo data of reports: four schedules of the administrator, one of them failed, and targets of quality indicators with a restated value.
+// Demo data of reports: five schedules of the administrator, of which one failed and one sends a custom report, and targets of quality indicators with a restated value.
 import { emptyDefinition } from '@charaka/contract/insight/report/custom-definition';
+import { customReportMenu } from '@charaka/contract/insight/report/custom-report';
 import { collectionReport } from '@charaka/contract/insight/report/money-reports';
 import { reportScheduleSentences } from '@charaka/contract/insight/report/report-schedule-sentences';
 import { dischargeReport } from '@charaka/contract/insight/report/stay-reports';
@@ -22,7 +23,11 @@ const schedules = [
     'Failed',
     reportScheduleSentences.tookTooLong.text,
   ],
+  ['Money by source', customReportMenu, 'Week', 1, '07:30', 'LastWeek', 'NotEmpty', 'Sent', null],
 ] as const;
+
+/** The only custom report of the demo. */
+const customReportName = 'Collection by source';
 
 async function seedSchedules({ owner, tenant, now }: DemoScene): Promise<void> {
   const [hospital] = tenant.hospitals;
@@ -31,8 +36,9 @@ async function seedSchedules({ owner, tenant, now }: DemoScene): Promise<void> {
     const times = { everyKind, dayOf, atTime };
     await owner.query(
       `insert into report_schedule (tenant_id, hospital_id, schedule_name, report_menu, every_kind, day_of, at_time, period,
-         recipient_ids, only_if, owner_id, next_due_on, last_due_on, last_state, last_failure)
-       select $1, $2, $3, $4, $5, $6, $7, $8, array[min(user_id)], $9, min(user_id), $10, $11, $12, $13
+         recipient_ids, only_if, owner_id, next_due_on, last_due_on, last_state, last_failure, custom_report_id)
+       select $1, $2, $3, $4, $5, $6, $7, $8, array[min(user_id)], $9, min(user_id), $10, $11, $12, $13,
+         (select c.custom_report_id from custom_report c where c.tenant_id = $1 and c.hospital_id = $2 and c.report_name = $14)
        from app_user where tenant_id = $1 and email like 'admin@%'`,
       [
         tenant.tenantId,
@@ -48,6 +54,7 @@ async function seedSchedules({ owner, tenant, now }: DemoScene): Promise<void> {
         now,
         lastState,
         lastFailure,
+        menu === customReportMenu ? customReportName : null,
       ],
     );
   }
@@ -106,13 +113,13 @@ async function seedShared({ owner, tenant }: DemoScene): Promise<void> {
   await owner.query(
     `insert into custom_report (tenant_id, hospital_id, report_name, definition, is_shared, created_by)
      select $1, $2, $3, $4, true, min(user_id) from app_user where tenant_id = $1 and email like 'admin@%'`,
-    [...place, 'Collection by source', JSON.stringify(customReport)],
+    [...place, customReportName, JSON.stringify(customReport)],
   );
 }
 
 /** Rows of the demo. */
 export const reportDemo: readonly DemoPart[] = [
-  { name: 'report schedules', needs: ['users'], seed: seedSchedules },
   { name: 'quality targets', needs: ['users'], seed: seedQuality },
   { name: 'shared reports', needs: ['users'], seed: seedShared },
+  { name: 'report schedules', needs: ['users', 'shared reports'], seed: seedSchedules },
 ];

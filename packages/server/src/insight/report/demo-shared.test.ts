@@ -1,6 +1,7 @@
-// The demo has views and a custom report that are shared, one of whose columns is gone.
+// The demo has views and a custom report that are shared, one of whose columns is gone, and a schedule that sends it.
 import { readDefinition } from '@charaka/contract/insight/report/custom-definition';
-import { customReports, sumCustomReport } from '@charaka/contract/insight/report/custom-report';
+import { customReportMenu, customReports, sumCustomReport } from '@charaka/contract/insight/report/custom-report';
+import { reportSchedules } from '@charaka/contract/insight/report/report-schedule';
 import { savedReportViews } from '@charaka/contract/insight/report/report-view';
 import { beforeAll, expect, it } from 'vitest';
 import { openDemoTenant } from '../../../test-support/figures/figure-hospitals.ts';
@@ -33,4 +34,10 @@ it('has a custom report that answers, and names the column that is gone (RP031)'
   const { count, missing } = await demo.ask(sumCustomReport, asked, asAdmin);
   expect(count).toBeGreaterThan(0);
   expect(missing).toEqual(['counterName']);
+});
+
+it('has a schedule that sends the custom report (RP011)', async () => {
+  const { rows } = await demo.ask(reportSchedules.list, whole, asAdmin);
+  const sent = rows.filter(({ customReportName }) => customReportName === 'Collection by source');
+  expect(sent).toMatchObject([{ reportMenu: customReportMenu, isActive: true, isHeld: false }]);
 });

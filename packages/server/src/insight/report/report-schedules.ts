@@ -20,6 +20,7 @@ import { hasRight } from '../../kernel/session.ts';
 import { recordHandlers } from '../../resource/hospital-record.ts';
 import { findViewFor } from './report-view-store.ts';
 import { findCustomFor } from './schedule-custom.ts';
+import { allowOutside, refuseOutside } from './schedule-outside.ts';
 import { addDelivery, findSentFile, scheduleStore } from './schedule-store.ts';
 
 type Typed = ParsedOf<typeof reportSchedules.add>['reportSchedule'];
@@ -43,12 +44,6 @@ async function refuseOfOthers(call: Call, reportScheduleId: number): Promise<num
     scheduleStore.says.missing,
   );
   return ownerId;
-}
-
-/** Addresses outside the hospital are entered by administrators alone (RP011). */
-function refuseAddresses({ session }: Call, { addresses }: Typed, known?: Pick<Typed, 'addresses'>): void {
-  if ((addresses ?? '') !== (known?.addresses ?? '') && !isAdminRole(session.roleId))
-    refuse(reportScheduleSentences.administratorEnters);
 }
 
 /** Refuses a view of another report, and one that the owner of the schedule may not read (RP026). */
@@ -98,23 +93,25 @@ const get = handle(reportSchedules.get, async (call, { reportSchedule: { reportS
 });
 
 const add = handle(reportSchedules.add, async (call, { reportSchedule: typed }) => {
-  refuseAddresses(call, typed);
+  refuseOutside(call, typed);
   const added = await scheduleStore.insert(call, typed, {
     ...(await besideOf(call, typed, call.userId)),
     owner_id: call.userId,
   });
+  await allowOutside(call, added.reportScheduleId);
   call.say(scheduleStore.says.added);
-  return { reportSchedule: added };
+  return { reportSchedule: await scheduleStore.find(call, added.reportScheduleId) };
 });
 
 /** A changed threshold is crossed anew. */
 const update = handle(reportSchedules.update, async (call, { reportSchedule: typed }) => {
   const ownerId = await refuseOfOthers(call, typed.reportScheduleId);
-  refuseAddresses(call, typed, await scheduleStore.lockUnchanged(call, typed));
+  refuseOutside(call, typed, await scheduleStore.lockUnchanged(call, typed));
   const beside = { ...(await besideOf(call, typed, ownerId)), is_crossed: false };
-  const changed = await scheduleStore.replace(call, typed.reportScheduleId, typed, beside);
+  await scheduleStore.replace(call, typed.reportScheduleId, typed, beside);
+  await allowOutside(call, typed.reportScheduleId);
   call.say(scheduleStore.says.updated);
-  return { reportSchedule: changed };
+  return { reportSchedule: await scheduleStore.find(call, typed.reportScheduleId) };
 });
 
 const remove = handle(reportSchedules.remove, async (call, { reportSchedule: { reportScheduleId } }) => {

@@ -15,6 +15,7 @@ import { HttpError, refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 import { hasRight } from '../../kernel/session.ts';
 import { recordHandlers } from '../../resource/hospital-record.ts';
 import { isReaderOf, mayReadView, readSchedulesOf, viewStore } from './report-view-store.ts';
+import { sayHeld } from './schedule-outside.ts';
 
 type Typed = ParsedOf<typeof savedReportViews.add>['savedReportView'];
 type Found = Awaited<ReturnType<typeof viewStore.find>>;
@@ -75,7 +76,7 @@ const update = handle(savedReportViews.update, async (call, { savedReportView: t
   await viewStore.lockUnchanged(call, typed);
   await checkTyped(call, typed);
   const changed = await named(typed, viewStore.replace(call, typed.savedReportViewId, typed));
-  call.say(viewStore.says.updated);
+  await sayHeld(call, changed, viewStore.says.updated);
   return { savedReportView: changed };
 });
 

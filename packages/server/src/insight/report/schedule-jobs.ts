@@ -5,8 +5,8 @@ import { addressesIn, reportScheduleMenu } from '@charaka/contract/insight/repor
 import { reportScheduleSentences } from '@charaka/contract/insight/report/report-schedule-sentences';
 import { filtersOfView, reportInputs, withoutUnseen } from '@charaka/contract/insight/report/report-state';
 import { reports } from '@charaka/contract/insight/report/reports';
-import { PART_BYTES } from '@charaka/contract/kernel/file-part';
 import { writeAnswer } from '@charaka/contract/kernel/wire';
+import { ADMINISTRATOR_ROLE_ID, SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/access/permission';
 import { daysOfPeriod, type PeriodDays } from '@charaka/rules/list/report-schedule';
 import type { Sentence, ToldSentence } from '@charaka/rules/message/sentence';
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
@@ -16,21 +16,20 @@ import { post } from '../../foundation/gateway/outbox-store.ts';
 import { notifyUsers } from '../../foundation/message/notify-users.ts';
 import type { JobParts } from '../../kernel/area.ts';
 import { faultWords } from '../../kernel/fault-words.ts';
-import type { FileStore } from '../../kernel/file-store.ts';
-import type { FilePlace } from '../../kernel/file-store-rows.ts';
 import { type Job, JobLost } from '../../kernel/job.ts';
 import { handleJob, type JobHandler } from '../../kernel/job-handler.ts';
 import { jobKind } from '../../kernel/job-kind.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
 import type { Rightful } from '../../kernel/session.ts';
-import type { Transaction } from '../../kernel/transaction.ts';
 import { maySee, type Narrowed, type ReportCall } from './report-rows.ts';
 import { reportSource } from './report-source.ts';
 import { readSums } from './report-sums.ts';
 import { findViewFor, type UsedView } from './report-view-store.ts';
 import { type Audience, audienceOf, type Readers, withoutDeed } from './schedule-audience.ts';
 import { areasOfCustom, findCustomFor, summariseCustom, type UsedCustom } from './schedule-custom.ts';
+import { FileLines } from './schedule-file.ts';
 import { areasOfLetter, letterOf, linkOf, type Summary, type UsedFilters } from './schedule-letter.ts';
+import { isAllowedOutside } from './schedule-outside.ts';
 import {
   type Delivery,
   deliveryJob,
@@ -121,6 +120,16 @@ async function endFailed(place: Place, delivery: Delivery, reason: Sentence | st
   await endDelivery(place, delivery, { state: 'Failed', failure: textOf(reason) });
   const { scheduleName } = delivery;
   await tellOwner(place, delivery, reportScheduleSentences.deliveryFailed({ scheduleName, reason }));
+}
+
+/** Tells the owner, and the administrators of the tenant where they have to act. */
+async function tellAdministrators(place: Place, { ownerId }: Delivery, title: ToldSentence): Promise<void> {
+  const { tx, tenantId } = place;
+  const administrators = await tx.rows<{ userId: number }>(sql`
+    select user_id from app_user
+    where tenant_id = ${tenantId} and is_active and role_id in (${SUPER_ADMINISTRATOR_ROLE_ID}, ${ADMINISTRATOR_ROLE_ID})`);
+  const told = [...new Set([ownerId, ...administrators.map(({ userId }) => userId)])];
+  await notifyUsers({ tx, tenantId, userId: ownerId }, told, { title, path: reportScheduleMenu });
 }
 
 async function tellOwner({ tx, tenantId }: Place, { ownerId }: Delivery, title: ToldSentence): Promise<void> {
@@ -257,6 +266,27 @@ async function wordsIn({ texts }: Parts, { custom }: Sending, session: Rightful,
   return { say: await texts.in(language, areas), language };
 }
 
+/** Whether addresses outside the hospital get what an administrator allowed them (RP011). */
+function isAllowed({ delivery, custom, view, ...place }: Sending): Promise<boolean> {
+  const { reportScheduleId, reportMenu, period, addresses } = delivery;
+  return isAllowedOutside(place, reportScheduleId, {
+    reportMenu,
+    period,
+    addresses,
+    reportName: custom?.reportName ?? null,
+    definition: custom?.definition ?? null,
+    viewName: view?.viewName ?? null,
+    search: view?.search ?? null,
+  });
+}
+
+/** Tells once that a changed content is held back. */
+async function tellHeld({ delivery, ...place }: Sending): Promise<void> {
+  const { scheduleName, lastFailure } = delivery;
+  if (lastFailure !== reportScheduleSentences.contentHeld.text)
+    await tellAdministrators(place, delivery, reportScheduleSentences.scheduleHeld({ scheduleName }));
+}
+
 async function sendToAll(parts: Parts, sending: Sending): Promise<void> {
   const { of, delivery, audience } = sending;
   const { owner, readers } = audience;
@@ -265,15 +295,19 @@ async function sendToAll(parts: Parts, sending: Sending): Promise<void> {
   // An address has no deed.
   const outside = await summaryFor(withoutDeed(of, owner));
   const messageIds: number[] = [];
-  if (isWanted(delivery, outside)) {
+  const addresses = addressesIn(delivery.addresses);
+  const isHeld = addresses.length > 0 && !(await isAllowed(sending));
+  if (isHeld) await tellHeld(sending);
+  else if (isWanted(delivery, outside)) {
     const words = await wordsIn(parts, sending, owner, owner.language);
-    for (const recipient of new Set(addressesIn(delivery.addresses)))
+    for (const recipient of new Set(addresses))
       messageIds.push(await postTo(sending, recipient, letterOf(delivery, outside, words)));
   }
   for (const group of readers) messageIds.push(...(await sendToReaders(parts, sending, group, summaryFor)));
   await endDelivery(sending, delivery, {
     state: messageIds.length > 0 ? 'Sent' : 'NothingToSend',
     messageIds,
+    ...(isHeld ? { failure: reportScheduleSentences.contentHeld.text } : {}),
     isCrossed: isBeyond(delivery, outside),
   });
 }
@@ -354,38 +388,4 @@ async function writeFile(parts: Parts, sending: Sending, session: Rightful, aske
   });
   await file.close();
   return fileId;
-}
-
-/** A file that is written while its rows are read: memory holds one part. */
-class FileLines {
-  readonly #files: FileStore;
-  readonly #tx: Transaction;
-  readonly #place: FilePlace;
-  /** The store keeps no empty file: each begins with an empty line. */
-  #rest = Buffer.from('\n');
-  #partNo = 0;
-
-  constructor(files: FileStore, tx: Transaction, place: FilePlace) {
-    this.#files = files;
-    this.#tx = tx;
-    this.#place = place;
-  }
-
-  async add(lines: string): Promise<void> {
-    this.#rest = Buffer.concat([this.#rest, Buffer.from(lines)]);
-    while (this.#rest.length >= PART_BYTES) {
-      await this.#write(this.#rest.subarray(0, PART_BYTES));
-      this.#rest = this.#rest.subarray(PART_BYTES);
-    }
-  }
-
-  async close(): Promise<void> {
-    if (this.#rest.length > 0) await this.#write(this.#rest);
-    await this.#files.close(this.#tx, this.#place, 'report_run');
-  }
-
-  async #write(bytes: Buffer): Promise<void> {
-    await this.#files.writePart(this.#tx, this.#place, this.#partNo, bytes);
-    this.#partNo += 1;
-  }
 }

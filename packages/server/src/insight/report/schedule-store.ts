@@ -8,6 +8,7 @@ import { jobKind } from '../../kernel/job-kind.ts';
 import { enqueue } from '../../kernel/job-store.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
 import { recordStore } from '../../resource/hospital-record.ts';
+import { isHeldSql } from './schedule-outside.ts';
 
 /** How a delivery ended. */
 export type DeliveryState = (typeof scheduleStates)[number];
@@ -30,6 +31,7 @@ export const scheduleStore = recordStore(reportSchedules, {
     viewName: sql`(select v.view_name from saved_report_view v where v.tenant_id = r.tenant_id and v.saved_report_view_id = r.saved_report_view_id)`,
     customReportName: sql`(select c.report_name from custom_report c
       where c.tenant_id = r.tenant_id and c.custom_report_id = r.custom_report_id)`,
+    isHeld: isHeldSql,
     undelivered: sql`(select count(*) from report_delivery d
       join outgoing_message m on m.tenant_id = d.tenant_id and m.message_id = any(d.message_ids) and m.state = 'failed'
       where d.tenant_id = r.tenant_id and d.report_schedule_id = r.report_schedule_id and d.due_on = r.last_due_on)`,
@@ -107,6 +109,8 @@ export interface Delivery {
   readonly isBelow: boolean;
   readonly thresholdAmount: number | null;
   readonly isCrossed: boolean;
+  /** The failure of the last time. */
+  readonly lastFailure: string | null;
   readonly ownerId: number;
   readonly origin: string;
   readonly hospitalId: number;
@@ -130,7 +134,7 @@ export function takeDelivery({ tx, tenantId }: Place, reportDeliveryId: number):
       and s.tenant_id = d.tenant_id and s.report_schedule_id = d.report_schedule_id
     returning d.report_delivery_id, d.report_schedule_id, d.tries, d.due_on, s.schedule_name, s.report_menu, s.saved_report_view_id, s.custom_report_id, s.period,
       s.recipient_ids, s.addresses, s.only_if, s.threshold_field, s.is_below, s.threshold_amount_paise as threshold_amount,
-      s.is_crossed, s.owner_id, s.origin, s.hospital_id, h.hospital_name, h.timezone, h.date_format, t.tenant_name,
+      s.is_crossed, s.last_failure, s.owner_id, s.origin, s.hospital_id, h.hospital_name, h.timezone, h.date_format, t.tenant_name,
       coalesce((select max(y.year_from) from financial_year y where y.tenant_id = s.tenant_id and y.is_active
           and y.year_from <= (d.due_on at time zone h.timezone)::date),
         (date_trunc('year', (d.due_on at time zone h.timezone) - interval '3 months') + interval '3 months')::date)::text as year_from`);

@@ -32,8 +32,9 @@ export default function ListReportSchedules() {
         nextDueOn: { value: ({ nextDueOn }) => formatDateTime(nextDueOn) },
         lastDueOn: { value: ({ lastDueOn }) => lastDueOn && formatDateTime(lastDueOn), isSortable: false },
         lastState: {
-          value: ({ lastState, lastFailure, undelivered }) =>
+          value: ({ isHeld, lastState, lastFailure, undelivered }) =>
             [
+              isHeld && t('schedule.isHeld'),
               lastState && t(`schedule.states.${lastState}`),
               lastFailure,
               undelivered > 0 && t('schedule.undelivered', { count: undelivered }),

@@ -10,7 +10,7 @@ import { reportScheduleTopic } from '@charaka/contract/insight/report/topics';
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import { isAdminRole } from '@charaka/rules/access/permission';
 import { type ScheduleKind, scheduleKinds, schedulePeriods } from '@charaka/rules/list/report-schedule';
-import { Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
@@ -100,6 +100,9 @@ function Fields({ form, known }: { form: UseFormReturnType<Values>; known: Sched
   const conditions = scheduleConditions.filter((value) => !isCustom || value !== 'ThresholdCrossed');
   return (
     <Stack>
+      {known?.isHeld && (
+        <Alert color="yellow">{t(isAdminRole(roleId) ? 'schedule.heldForYou' : 'schedule.isHeld')}</Alert>
+      )}
       <Columns cols={{ base: 1, xs: 2 }}>
         <TextField label={t('schedule.scheduleName')} isRequired isFirst maxLength={100} {...field('scheduleName')} />
         <SelectField
