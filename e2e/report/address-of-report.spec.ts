@@ -1,4 +1,5 @@
 // The address of a report holds its state, and opens with the rights of its reader: fields that the reader may not see, and fields that are gone, are named.
+import { collectionReport } from '../../packages/contract/src/insight/report/money-reports.ts';
 import { savedReportViews } from '../../packages/contract/src/insight/report/report-view.ts';
 import { openApi } from '../support/api.ts';
 import { field, logIn } from '../support/desk.ts';
@@ -32,9 +33,14 @@ test('a report opens with the default view of its user, and an address with a st
   await page.getByRole('button', { name: ownView, exact: true }).press('Enter');
   await page.getByRole('button', { name: `Open this list with the view ${ownView}` }).press('Enter');
   await page.keyboard.press('Escape');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/report/collection');
   await untilStill(page);
   await expect(page).toHaveURL(/kind=Receive/);
+  // Rows and totals are read with the view alone, not before it.
+  for (const call of [collectionReport.list, collectionReport.sums, savedReportViews.list])
+    expect(asked.filter((path) => path.endsWith(call.path))).toHaveLength(1);
   await page.goto('/report/collection?kind=Refund');
   await untilStill(page);
   await expect(page).toHaveURL(/kind=Refund/);

@@ -56,17 +56,20 @@ export function useListArrangement(name: string) {
 const isSame = (one: readonly string[], other: readonly string[]) =>
   [...one].sort().join() === [...other].sort().join();
 
+/** Whether a view has the columns that are chosen. */
+export const hasColumns = ({ shown, hidden }: ShownView, columns: ColumnChoice) =>
+  isSame(shown, columns.shown) && isSame(hidden, columns.hidden);
+
 /** Compares views with a list as it is shown, and shows one. */
 export function viewing(
   address: NonNullable<List['address']>,
   { columns, chooseColumns }: Pick<ReturnType<typeof useListArrangement>, 'columns' | 'chooseColumns'>,
 ) {
   return {
-    isPresent: ({ search, shown, hidden }: ShownView) =>
-      search === address.search && isSame(shown, columns.shown) && isSame(hidden, columns.hidden),
+    isPresent: (view: ShownView) => view.search === address.search && hasColumns(view, columns),
     show: ({ search, shown, hidden }: ShownView) => {
       chooseColumns({ shown, hidden });
-      address.show(search);
+      void address.show(search);
     },
   };
 }

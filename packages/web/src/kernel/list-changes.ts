@@ -6,7 +6,7 @@ export interface List extends ListState {
   /** The rows of a page; 0 is all. */
   readonly size: number;
   /** The part of the address that tells filters, sorting and size, and the way to another one; none in a dialog or tab. */
-  readonly address?: { readonly search: string; show(search: string, isReplacing?: boolean): void };
+  readonly address?: { readonly search: string; show(search: string, isReplacing?: boolean): Promise<void> };
   /** The address of the list, under which is kept what it measures; none in a dialog or tab. */
   readonly place?: string;
   setPage(page: number): void;

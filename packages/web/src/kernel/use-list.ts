@@ -62,7 +62,7 @@ export function useList(options: ListOptions = {}): List {
   const address = {
     search: new URLSearchParams(searchOf({ ...state, page: 1 }, defaults)).toString(),
     show: (wanted: string, isReplacing = false) =>
-      void navigate({
+      navigate({
         search: linkSearch(Object.fromEntries(new URLSearchParams(wanted))),
         replace: isReplacing,
         resetScroll: false,
@@ -120,7 +120,7 @@ export function useRows<E extends ListEndpoint>(
   endpoint: E,
   list: Pick<List, 'page' | 'size' | 'sort'>,
   extra?: { readonly filterParams?: Filter[] } & Omit<Partial<InputOf<E>>, keyof ListRequest>,
-  { isOnlyLogged = false }: Pick<AnswerOptions, 'isOnlyLogged'> = {},
+  { isOnlyLogged = false, isEnabled = true }: Pick<AnswerOptions, 'isOnlyLogged' | 'isEnabled'> = {},
 ): Rows<RowOf<E>> {
   const sorting = list.sort
     ? { sortingModel: { sortColumn: list.sort.column, sortDirection: list.sort.direction } }
@@ -135,6 +135,7 @@ export function useRows<E extends ListEndpoint>(
     initialData: () => longer()?.data,
     initialDataUpdatedAt: () => longer()?.updatedAt,
     placeholderData: keepPreviousData,
+    enabled: isEnabled,
     meta: { isOnlyLogged },
   });
   return {

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatDay } from '../../kernel/format.ts';
 import { useAllRights, useDeeds } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
-import { type Rows, useList, useRows } from '../../kernel/use-list.ts';
+import { type List, type Rows, useList, useRows } from '../../kernel/use-list.ts';
 import { Figure } from '../../ui/page/fact.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -27,7 +27,7 @@ import { type Period, periodOf } from './report-period.ts';
 import { ReportViews } from './report-views.tsx';
 import { SentFile } from './sent-file.tsx';
 import { type ReportRow, totalsRow } from './totals-row.ts';
-import { listNameOf } from './use-report-views.ts';
+import { listNameOf, useOpeningView } from './use-report-views.ts';
 import { useReportWords } from './use-report-words.ts';
 
 type Row = ReportRow;
@@ -116,6 +116,14 @@ function FieldsLeftOut({ of, fields }: { of: Report; fields: readonly string[] }
   return <Alert color="yellow">{t('leftOut', { fields: names.join(', ') })}</Alert>;
 }
 
+/** The way to the last day with rows (RP006). */
+function useLastDay(day: string | null | undefined, { setFilters }: Pick<List, 'setFilters'>) {
+  const { t } = useTranslation('report');
+  return day
+    ? [{ label: t('lastDay', { day: formatDay(day) }), onSelect: () => setFilters({ from: day, to: day }) }]
+    : [];
+}
+
 /** One screen for every report; its address holds its whole state (RP027). */
 export function ReportScreen({ of }: { of: Report }) {
   const { t } = useTranslation(['report', 'shell']);
@@ -126,9 +134,10 @@ export function ReportScreen({ of }: { of: Report }) {
   const period = periodOf(of.period, list.filters);
   const inputs: ReportInputs = { ...period, ...reportInputs(of, list.filters) };
   const groupBy = groupsUnder(of, inputs.dayOf).includes(list.filters.group ?? '') ? list.filters.group : undefined;
-  const rows = useRows(reportTopic, of.list, list, inputs as Asked);
+  const { isOpening, ...opened } = useOpeningView(of, list);
+  const rows = useRows(reportTopic, of.list, list, inputs as Asked, { isEnabled: !isOpening });
   const summed = { ...inputs, ...(groupBy ? { groupBy } : {}) };
-  const sums = useAnswer(reportTopic, of.sums, summed, { isSilent: true });
+  const sums = useAnswer(reportTopic, of.sums, summed, { isSilent: true, isEnabled: !isOpening });
   const unused = unusedFields(of, sums.data);
   const shown = withoutUnused(sums.data, unused);
   const persons = usePersonalReason(of);
@@ -138,8 +147,7 @@ export function ReportScreen({ of }: { of: Report }) {
   const fetchAll = (exportedAs: FileKind) =>
     (rows as Rows<Row>).fetchAll(exportedAs, { exportedAs, personalReason: persons.reason });
   const heading = shown ? headingOf(of, period, inputs, shown.asOf, t) : '';
-  const lastDay = shown?.lastDay;
-  const showLastDay = () => list.setFilters({ from: lastDay ?? '', to: lastDay ?? '' });
+  const emptyActions = useLastDay(shown?.lastDay, list);
   const title = t(`shell:menu.${of.title}`);
   const sentRun = Number(list.filters.file) || 0;
   const { guarded } = of.dataset;
@@ -157,7 +165,7 @@ export function ReportScreen({ of }: { of: Report }) {
   );
   const [first] = rows.rows as readonly Row[];
   const filters = <ReportFilters of={of} list={list} period={period} inputs={inputs} first={first} unused={unused} />;
-  const views = <ReportViews of={of} list={list} />;
+  const views = <ReportViews of={of} list={list} opened={opened} />;
   if (groupBy)
     return (
       <Page title={title}>
@@ -183,7 +191,7 @@ export function ReportScreen({ of }: { of: Report }) {
       views={views}
       emptyText={t('empty')}
       lastRow={shown && totalsRow(shown)}
-      emptyActions={lastDay ? [{ label: t('lastDay', { day: formatDay(lastDay) }), onSelect: showLastDay }] : []}
+      emptyActions={emptyActions}
     />
   );
 }

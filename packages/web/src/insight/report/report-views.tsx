@@ -7,36 +7,25 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconShare, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstColumns, type ShownView, useListArrangement, viewing } from '../../kernel/list-arrangement.ts';
+import { firstColumns, type ShownView, type useListArrangement, viewing } from '../../kernel/list-arrangement.ts';
 import { useAllRights } from '../../kernel/rights.ts';
 import { currentSession } from '../../kernel/session.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import type { List } from '../../kernel/use-list.ts';
-import { DefaultSwitch, useDefaultView } from '../../ui/table/default-view.tsx';
+import { DefaultSwitch } from '../../ui/table/default-view.tsx';
 import { KeepView, NoneKept } from '../../ui/table/list-views.tsx';
 import { ViewButton, ViewsMenu } from '../../ui/table/views-menu.tsx';
 import { ShareView } from './share-view.tsx';
-import {
-  changeOf,
-  firstOf,
-  listNameOf,
-  NO_VIEW,
-  type ReportView,
-  shownBy,
-  useReportViews,
-} from './use-report-views.ts';
+import { changeOf, NO_VIEW, type OpenedViews, type ReportView, shownBy } from './use-report-views.ts';
 
 /** A button named by the view that is shown, with the views behind it. */
-export function ReportViews({ of, list }: { of: Report; list: List }) {
+export function ReportViews({ of, list, opened }: { of: Report; list: List; opened: OpenedViews }) {
   const { t } = useTranslation(['report', 'kernel']);
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const [isSharing, setSharing] = useState<ReportView>();
   const button = useRef<HTMLButtonElement>(null);
-  const arrangement = useListArrangement(listNameOf(of));
-  const { own, shared, isKnown } = useReportViews(of.menu);
+  const { own, shared, arrangement } = opened;
   const views = [...own, ...shared];
-  const first = firstOf(views, arrangement.defaultView, useAllRights().roleId);
-  useDefaultView(list.address, arrangement, first && shownBy(first), isKnown);
   const keep = useKeep(of, own, close);
   const { address } = list;
   if (!address) return null;

@@ -3,27 +3,33 @@ import { ActionIcon } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShownView, useListArrangement } from '../../kernel/list-arrangement.ts';
+import { hasColumns, type ShownView, type useListArrangement } from '../../kernel/list-arrangement.ts';
 import type { List } from '../../kernel/use-list.ts';
 
 type Arrangement = ReturnType<typeof useListArrangement>;
 
-/** Opens a list whose address has no state with a view, once it is known; an address with a state keeps it (RP027). */
+/**
+ * Opens a list whose address has no state with a view, once it is known; an address with a state keeps it (RP027). Returns whether the view is
+ * still to be shown: rows that are read before would be read again with it (RP025).
+ */
 export function useDefaultView(
   address: List['address'],
-  { chooseColumns }: Arrangement,
+  { columns, chooseColumns }: Arrangement,
   view: ShownView | undefined,
   isKnown = true,
-): void {
-  const [isFirst, setFirst] = useState(true);
+): boolean {
+  const [step, setStep] = useState<'waits' | 'opens' | 'isOpen'>('waits');
   useEffect(() => {
-    if (!isFirst || !isKnown) return;
-    setFirst(false);
-    if (address?.search !== '' || !view) return;
-    const { shown, hidden, search } = view;
-    chooseColumns({ shown, hidden });
-    if (search !== '') address.show(search, true);
-  }, [isFirst, isKnown, address, view, chooseColumns]);
+    if (step !== 'waits' || !isKnown) return;
+    const isWanted = address?.search === '' && view !== undefined;
+    if (isWanted && !hasColumns(view, columns)) chooseColumns({ shown: view.shown, hidden: view.hidden });
+    if (!isWanted || view.search === '') return setStep('isOpen');
+    setStep('opens');
+    void address.show(view.search, true).finally(() => setStep('isOpen'));
+  }, [step, isKnown, address, view, columns, chooseColumns]);
+  if (address?.search !== '') return false;
+  const isUnsure = !isKnown || (view !== undefined && view.search !== '');
+  return step === 'opens' || (step === 'waits' && isUnsure);
 }
 
 interface DefaultSwitchProps {
