@@ -24,6 +24,7 @@ create table batch_correction (
   constraint batch_correction_tenant_id_hospital_id_batch_id_fkey FOREIGN KEY (tenant_id, hospital_id, batch_id) REFERENCES pharmacy_batch(tenant_id, hospital_id, batch_id),
   constraint batch_correction_tenant_id_made_by_fkey FOREIGN KEY (tenant_id, made_by) REFERENCES app_user(tenant_id, user_id),
   constraint correction_changes_batch CHECK (((old_expiry <> new_expiry) OR (old_mrp_paise <> new_mrp_paise))),
+  constraint correction_has_document CHECK (((correction_kind <> 'Mistyped'::text) OR ((new_expiry <= old_expiry) AND (new_mrp_paise <= old_mrp_paise)) OR (document IS NOT NULL))) NOT VALID,
   constraint correction_is_by_two CHECK (((correction_kind = 'LowerPrice'::text) OR ((approved_by IS NOT NULL) AND (approved_by <> made_by)))),
   constraint lower_price_is_lower CHECK (((correction_kind = 'Mistyped'::text) OR ((new_expiry = old_expiry) AND (new_mrp_paise < old_mrp_paise) AND (document IS NOT NULL) AND (document_day IS NOT NULL))))
 );

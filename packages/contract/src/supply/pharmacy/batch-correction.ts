@@ -63,7 +63,7 @@ export const correctBatch = endpoint({
       expiry: day(pharmacyChecks.enterExpiryDate),
       mrp: price(),
       reason: requiredText(entrySentences.enterReasonShort, 200),
-      /** The pack, its picture or the supplier's letter: name and number. */
+      /** The picture of the pack or the supplier's letter, by its number; needed for a later expiry, a higher MRP and an expired batch. */
       document: optional(text(100)),
     }),
   }),

@@ -22,6 +22,7 @@ export const pharmacyChecks = foundByText(
     enterBatchNumber: 'Please enter batch number',
     enterExpiryDate: 'Please enter expiry date',
     enterPriceDocument: 'Enter the price list or the order',
+    enterPackDocument: 'Enter the number of the picture of the pack or of the letter',
     enterDocumentDay: 'Enter the day of the document',
     selectHoldClass: 'Please select the kind of hold',
     enterDifference: 'Please enter the difference to the books',

@@ -27,6 +27,11 @@ export const pharmacySentences = sentences('pharmacy', {
   batchIsSoAlready: 'The batch has this expiry and MRP already',
   batchChangedMeanwhile:
     '{itemName}, batch {batchNumber}, has changed since this correction was asked for: ask for it again',
+  batchExpiredMeanwhile:
+    '{itemName}, batch {batchNumber}, has expired since this correction was asked for: ask for it again',
+  onSaleAgainAsked: 'Expired batch on sale again: {itemName}, batch {batchNumber}',
+  onSaleAgain: 'This batch has expired. After this correction its {quantity} units may be sold again until {expiry}',
+  staysExpired: 'This batch has expired and remains expired',
   soldUntil: 'On sale until {expiry}',
   soldAbovePrice: '{quantity} units were sold at a higher MRP, {sum} more in all: their memos stay as they are',
   soldAfterExpiry: '{quantity} units were sold after this expiry: their memos stay as they are',

@@ -74,3 +74,12 @@ export async function readSoldOtherwise(
     join pharmacy_sale s on s.tenant_id = l.tenant_id and s.sale_id = l.sale_id
     where l.tenant_id = ${call.tenantId} and l.batch_id = ${batchId}`);
 }
+
+/** The units of a batch in all stores of the hospital, Quarantine and Transit too. */
+export async function readUnitsOfBatch({ tx, tenantId }: Call, batchId: number): Promise<number> {
+  const { quantity } = await tx.single<{ quantity: number }>(sql`
+    select coalesce(sum(k.units), 0)::integer as quantity
+    from stock_lot o join stock_balance k on k.tenant_id = o.tenant_id and k.lot_id = o.lot_id
+    where o.tenant_id = ${tenantId} and o.batch_id = ${batchId}`);
+  return quantity;
+}

@@ -32,6 +32,14 @@ async function makeScene() {
   return { tenant, as, itemId, batchId, memo, correct };
 }
 
+/** The batch expired three days ago. */
+const expire = (tenantId: number, batchId: number) =>
+  parts.owner.query('update pharmacy_batch set expiry = $3 where tenant_id = $1 and batch_id = $2', [
+    tenantId,
+    batchId,
+    dayOf(-3),
+  ]);
+
 describe('a correction of a batch', () => {
   it('waits for another person, and keeps the memos that are written (PH012, Q268)', async () => {
     const { tenant, as, itemId, batchId, memo, correct } = await makeScene();
@@ -88,12 +96,67 @@ describe('a correction of a batch', () => {
     expect(batches[0]).toMatchObject({ mrp: 2800, expiry: dayOf(100) });
   });
 
+  it('of an expired batch says in words that it would be on sale again, and has the picture of the pack (PH010, PH012)', async () => {
+    const { tenant, as, itemId, batchId, correct } = await makeScene();
+    await expire(tenant.tenantId, batchId);
+    expect((await tenant.ask(listSaleableBatches, { itemId })).batches).toEqual([]);
+    const proof = 'Enter the number of the picture of the pack or of the letter';
+    expect((await correct({ expiry: dayOf(300) })).message).toBe(proof);
+    expect((await correct({ expiry: dayOf(-5), mrp: 20 })).message).toBe(proof);
+    await correct({ expiry: dayOf(300), document: 'Picture 7' });
+    const { rows } = await tenant.ask(listApprovals, { only: 'toDecide' }, { as });
+    expect(rows[0]?.subject).toMatch(/^Expired batch on sale again: /);
+    expect(rows[0]?.facts[0]).toMatchObject({
+      name: 'expiredBatch',
+      text: expect.stringMatching(
+        /^This batch has expired\. After this correction its 18 units may be sold again until /,
+      ),
+    });
+    expect(rows[0]?.facts).toContainEqual(expect.objectContaining({ name: 'packDocument', text: 'Picture 7' }));
+    const approvalRequest = { approvalRequestId: rows[0]?.approvalRequestId ?? 0 };
+    await tenant.ask(approveRequest, { approvalRequest }, { as });
+    expect((await tenant.ask(listSaleableBatches, { itemId })).batches).toHaveLength(1);
+  });
+
+  it('that sells a batch longer or at a higher MRP has the picture of the pack, also in the database (PH012)', async () => {
+    const { tenant, batchId, correct } = await makeScene();
+    const proof = 'Enter the number of the picture of the pack or of the letter';
+    expect((await correct({ expiry: dayOf(101) })).message).toBe(proof);
+    expect((await correct({ mrp: 31 })).message).toBe(proof);
+    expect((await correct({ expiry: dayOf(99), mrp: 29 })).isFailure).toBe(false);
+    const forged = parts.owner.query(
+      `insert into batch_correction (tenant_id, hospital_id, batch_id, correction_kind, old_expiry, new_expiry, old_mrp_paise, new_mrp_paise,
+         reason, made_by, made_at, approved_by)
+       values ($1, 1, $2, 'Mistyped', '2030-01-31', '2031-01-31', 3000, 3000, 'x', 1, now(), 60)`,
+      [tenant.tenantId, batchId],
+    );
+    await expect(forged).rejects.toThrow('correction_has_document');
+  });
+
+  it('that waited while its batch expired puts nothing on sale again (PH010, PH012)', async () => {
+    const { tenant, as, itemId, batchId, correct } = await makeScene();
+    await correct({ expiry: dayOf(300), document: 'Picture 7' });
+    await expire(tenant.tenantId, batchId);
+    // The request was asked for before that day: its approver read nothing of an expired batch.
+    await parts.owner.query('set session_replication_role = replica');
+    await parts.owner.query(
+      `update approval_request set asked = jsonb_set(asked, '{expiryBefore}', to_jsonb($2::text)) where tenant_id = $1`,
+      [tenant.tenantId, dayOf(-3)],
+    );
+    await parts.owner.query('set session_replication_role = origin');
+    const { rows } = await tenant.ask(listApprovals, { only: 'toDecide' }, { as });
+    const approvalRequest = { approvalRequestId: rows[0]?.approvalRequestId ?? 0 };
+    const late = await tenant.call(approveRequest, { approvalRequest }, { as });
+    expect(late.message).toMatch(/, has expired since this correction was asked for: ask for it again$/);
+    expect((await tenant.ask(listSaleableBatches, { itemId })).batches).toEqual([]);
+  });
+
   it('is not written by one person, also in the database (PH012, Q268)', async () => {
     const { tenant, batchId } = await makeScene();
     const forged = parts.owner.query(
       `insert into batch_correction (tenant_id, hospital_id, batch_id, correction_kind, old_expiry, new_expiry, old_mrp_paise, new_mrp_paise,
          reason, made_by, made_at, approved_by)
-       values ($1, 1, $2, 'Mistyped', '2030-01-31', '2031-01-31', 3000, 3000, 'x', 1, now(), 1)`,
+       values ($1, 1, $2, 'Mistyped', '2031-01-31', '2030-01-31', 3000, 3000, 'x', 1, now(), 1)`,
       [tenant.tenantId, batchId],
     );
     await expect(forged).rejects.toThrow('correction_is_by_two');
