@@ -44,3 +44,5 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.stock_take FOR EACH ROW EX
 CREATE TRIGGER check_step BEFORE UPDATE OF status ON public.stock_take FOR EACH ROW EXECUTE FUNCTION check_store_step();
 
 CREATE TRIGGER counter_does_not_approve BEFORE UPDATE OF status ON public.stock_take FOR EACH ROW WHEN ((new.status = 'Approved'::text)) EXECUTE FUNCTION counter_does_not_approve();
+
+CREATE TRIGGER counter_does_not_drop BEFORE UPDATE OF status ON public.stock_take FOR EACH ROW WHEN (((new.status = 'Dropped'::text) AND ((old.status <> 'Counting'::text) OR (NOT old.is_blind)))) EXECUTE FUNCTION counter_does_not_drop();

@@ -70,7 +70,7 @@ export const plainColumns: Readonly<Record<string, readonly string[]>> = {
   security_policy: ['step_up_above_paise'],
   sl_master: ['sl_name'],
   slide_picture: ['is_dropped'],
-  stock_take: ['drop_reason', 'dropped_at', 'dropped_by'],
+  stock_take: ['drop_reason', 'dropped_at'],
   stock_transfer_line: ['units_issued', 'units_received'],
   store: ['is_sale_allowed'],
   supplier: ['bank_changed_by'],

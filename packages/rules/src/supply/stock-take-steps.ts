@@ -16,7 +16,7 @@ export const stockTakeSteps = steps({
   },
   actions: {
     finish: { from: ['Counting', 'Recount'], to: 'Counted', writes: [], isNext: true },
-    finishForRecount: { from: ['Counting'], to: 'Recount', writes: [] },
+    finishForRecount: { from: ['Counting'], to: 'Recount', writes: ['finished_at', 'finished_by'] },
     askRecount: { from: ['Counted'], to: 'Recount', writes: [] },
     approve: { from: ['Counted'], to: 'Approved', writes: ['approve_reason'], isNext: true },
     drop: { from: ['Counting', 'Counted', 'Recount'], to: 'Dropped', writes: ['drop_reason'], isDangerous: true },

@@ -22,6 +22,8 @@ const spellings: Spellings = {
   startedAt: 'startedOn',
   approvedByName: 'approvedBy',
   approvedAt: 'approvedOn',
+  droppedByName: 'droppedBy',
+  droppedAt: 'droppedOn',
 };
 
 /** A count of a store; figures of differences are null while the count is blind. */
@@ -47,6 +49,8 @@ const stockTake = shape(
     foundValue: optional(money()),
     approvedByName: optional(text()),
     approvedAt: optional(instant()),
+    droppedByName: optional(text()),
+    droppedAt: optional(instant()),
     endReason: optional(text()),
     /** The reader counted none of it. */
     mayApprove: flag(),
@@ -211,7 +215,10 @@ export const approveStockTake = endpoint({
   output: shape({ stockTake }),
 });
 
-/** Drops a count with the reason; what is posted of it stays. */
+/**
+ * Drops a count with the reason; what is posted of it stays, and so do its numbers. Once the counting has ended, or a count that is not blind
+ * has a counted batch, only an approver who counted none of it may drop it (PH066, PH067, Q268).
+ */
 export const dropStockTake = endpoint({
   path: '/Stock/DropStockTake',
   logAs: ['stock_take', 'discarded'],

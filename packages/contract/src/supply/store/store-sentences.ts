@@ -56,6 +56,8 @@ export const storeSentences = sentences('store', {
   stockTakeApproved: 'Count of {storeName} approved. Differences posted: {quantity}',
   countedFewerThanLeft:
     'Differences posted: {quantity}. Batches to be counted again because their stock has changed: {count}',
+  counterDoesNotDrop: 'You counted in this count: an approver who counted none of it must drop it',
+  approverDropsCount: 'The counting has ended or its differences could be seen: only an approver may drop this count',
   stockTakeDropped: 'Count of {storeName} dropped',
 });
 

@@ -183,8 +183,9 @@ export const samples: AreaSamples = {
     {
       endpoint: dropStockTake,
       make: async (tenant) => {
-        const { stockTakeId } = await makeCount(tenant, false);
-        return { stockTake: { stockTakeId, reason: 'Wrong store' } };
+        const { main } = await makeWard(tenant);
+        const { stockTake } = await tenant.ask(startStockTake, { stockTake: { storeId: main, isBlind: true } });
+        return { stockTake: { stockTakeId: stockTake.stockTakeId, reason: 'Wrong store' } };
       },
     },
     {

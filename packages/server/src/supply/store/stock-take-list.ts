@@ -19,8 +19,17 @@ const ofHospital = ({ tenantId, hospital }: Call): Sql =>
 export const newestCount = sql`lateral (select c.units, c.book_units, c.counted_by, c.counted_at from stock_take_count c
   where c.tenant_id = l.tenant_id and c.stock_take_line_id = l.stock_take_line_id order by c.stock_take_count_id desc limit 1) c`;
 
-/** Book units and differences of the count `t` may be read: it is not blind, or the counting has ended; a dropped count stays blind (PH066). */
-const isOpenBook = sql`(not t.is_blind or t.status in ('Counted', 'Approved'))`;
+/** The count `t` was dropped after its counting had ended: its numbers stay as they were (PH066). */
+const isDroppedWhole = sql`(t.status = 'Dropped' and t.finished_at is not null)`;
+
+/**
+ * Book units and differences of the count `t` may be read: it is not blind, or the counting has ended; a count that was dropped before its
+ * end stays blind (PH066).
+ */
+const isOpenBook = sql`(not t.is_blind or t.status in ('Counted', 'Approved') or ${isDroppedWhole})`;
+
+/** The newest count of the line `l` is valid, or the count was dropped with it. */
+const isValid = sql`(not l.needs_recount or ${isDroppedWhole})`;
 
 const fieldsFor = ({
   userId,
@@ -28,19 +37,20 @@ const fieldsFor = ({
   u.name as started_by_name, t.started_at, x.line_count, x.counted_count, x.recount_count,
   case when ${isOpenBook} then x.difference_count end as difference_count,
   case when ${isOpenBook} then x.missing_paise end as missing_value, case when ${isOpenBook} then x.found_paise end as found_value,
-  a.name as approved_by_name, t.approved_at, coalesce(t.approve_reason, t.drop_reason) as end_reason,
+  a.name as approved_by_name, d.name as dropped_by_name, t.dropped_at, t.approved_at, coalesce(t.approve_reason, t.drop_reason) as end_reason,
   not exists (select from stock_take_line n join stock_take_count m on m.tenant_id = n.tenant_id and m.stock_take_line_id = n.stock_take_line_id
     where n.tenant_id = t.tenant_id and n.stock_take_id = t.stock_take_id and m.counted_by = ${userId}) as may_approve`;
 
-/** The difference of the line `l` is posted with the approval, or was posted with it. */
-const isJudged = sql`(not l.needs_recount and (not l.is_settled or t.status = 'Approved'))`;
+/** The difference of the line `l` is posted with the approval, was posted with it, or belongs to a dropped count. */
+const isJudged = sql`(${isValid} and (not l.is_settled or t.status in ('Approved', 'Dropped')))`;
 
 const tables = sql`stock_take t
   join store s on s.tenant_id = t.tenant_id and s.store_id = t.store_id
   join app_user u on u.tenant_id = t.tenant_id and u.user_id = t.started_by
   left join app_user a on a.tenant_id = t.tenant_id and a.user_id = t.approved_by
+  left join app_user d on d.tenant_id = t.tenant_id and d.user_id = t.dropped_by
   cross join lateral (
-    select count(*)::integer as line_count, (count(c.units) filter (where not l.needs_recount))::integer as counted_count,
+    select count(*)::integer as line_count, (count(c.units) filter (where ${isValid}))::integer as counted_count,
       (count(*) filter (where l.needs_recount))::integer as recount_count,
       (count(*) filter (where c.units <> c.book_units and ${isJudged}))::integer as difference_count,
       coalesce(sum((c.book_units - c.units) * ${unitWorth}) filter (where c.units < c.book_units and ${isJudged}), 0)::bigint as missing_paise,
@@ -81,14 +91,14 @@ const otherCount = sql`lateral (select n.units, n.book_units from stock_take_cou
   and n.stock_take_line_id = l.stock_take_line_id and n.counted_by <> c.counted_by order by n.stock_take_count_id desc limit 1) o`;
 
 /** Two persons found another difference, and the books may be read. */
-const isOtherwise = sql`(${isOpenBook} and not l.needs_recount and o.units - o.book_units <> c.units - c.book_units)`;
+const isOtherwise = sql`(${isOpenBook} and ${isValid} and o.units - o.book_units <> c.units - c.book_units)`;
 
 const lineFields = sql`l.stock_take_line_id, l.batch_id, i.item_name, i.pack, b.batch_number, b.expiry, l.needs_recount, l.is_settled,
-  case when not l.needs_recount then c.units end as counted_units, case when not l.needs_recount then k.name end as counted_by_name,
-  case when not l.needs_recount then c.counted_at end as counted_at,
-  case when ${isOpenBook} and not l.needs_recount then c.book_units end as book_units,
-  case when ${isOpenBook} and not l.needs_recount then c.units - c.book_units end as difference_units,
-  case when ${isOpenBook} and not l.needs_recount then ((c.units - c.book_units) * ${unitWorth})::bigint end as difference_value,
+  case when ${isValid} then c.units end as counted_units, case when ${isValid} then k.name end as counted_by_name,
+  case when ${isValid} then c.counted_at end as counted_at,
+  case when ${isOpenBook} and ${isValid} then c.book_units end as book_units,
+  case when ${isOpenBook} and ${isValid} then c.units - c.book_units end as difference_units,
+  case when ${isOpenBook} and ${isValid} then ((c.units - c.book_units) * ${unitWorth})::bigint end as difference_value,
   case when ${isOtherwise} then o.units end as other_counted_units`;
 const lineTables = sql`stock_take t
   join stock_take_line l on l.tenant_id = t.tenant_id and l.stock_take_id = t.stock_take_id
@@ -102,7 +112,7 @@ const partOf: Readonly<Record<(typeof stockTakeParts)[number], Sql>> = {
   uncounted: sql`c.units is null`,
   counted: sql`c.units is not null and not l.needs_recount`,
   recount: sql`l.needs_recount`,
-  different: sql`${isOpenBook} and not l.needs_recount and (c.units <> c.book_units or ${isOtherwise})`,
+  different: sql`${isOpenBook} and ${isValid} and (c.units <> c.book_units or ${isOtherwise})`,
 };
 
 /** The batches of a count sheet by the names of their items. */
@@ -120,7 +130,7 @@ export function stockTakeLineList(
       itemName: { sql: sql`i.item_name`, kind: 'text' },
       batchNumber: { sql: sql`b.batch_number`, kind: 'text' },
       expiry: { sql: sql`b.expiry`, kind: 'day' },
-      countedAt: { sql: sql`case when not l.needs_recount then c.counted_at end`, kind: 'instant' },
+      countedAt: { sql: sql`case when ${isValid} then c.counted_at end`, kind: 'instant' },
     },
     tieBreak: sql`b.expiry, l.stock_take_line_id`,
     defaultOrder: sql`i.item_name`,

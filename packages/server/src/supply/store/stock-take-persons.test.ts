@@ -1,6 +1,12 @@
 // The persons of a count through the calls: another one recounts, and limits are judged by MRPs that one person does not lower.
 import { lowerBatchPrices } from '@charaka/contract/supply/pharmacy/batch-correction';
-import { askRecount, getStockTake, startStockTake } from '@charaka/contract/supply/store/stock-take';
+import {
+  askRecount,
+  dropStockTake,
+  getStockTake,
+  listStockTakes,
+  startStockTake,
+} from '@charaka/contract/supply/store/stock-take';
 import { describe, expect, it } from 'vitest';
 import { addColleague } from '../../../test-support/money/approvals.ts';
 import { dayOf } from '../../../test-support/patient/opd-day.ts';
@@ -95,5 +101,69 @@ describe('an approval of a count', () => {
     expect((await approve(scene, other)).message).toMatch(
       /^Differences of .*1,200.* are above the limit of .*1,000.*:/,
     );
+  });
+});
+
+describe('a finished count', () => {
+  it('is dropped by an approver who counted none of it, and stays listed with its numbers (PH066, PH067, Q268)', async () => {
+    const scene = await startCountIn(parts);
+    const { tenant, stockTakeId, first, second } = scene;
+    const approver = await addColleague(tenant, { userId: 60, staffId: 2, isApprover: true });
+    await count(scene, first, 5);
+    await count(scene, second, 20);
+    await finish(scene);
+    const drop = (as: TestUser) =>
+      tenant.call(dropStockTake, { stockTake: { stockTakeId, reason: 'Shelves were mixed up' } }, { as });
+    expect((await drop('clerk')).message).toBe(
+      'You counted in this count: an approver who counted none of it must drop it',
+    );
+    expect((await drop('admin')).message).toBe(
+      'The counting has ended or its differences could be seen: only an approver may drop this count',
+    );
+    // Both decide at one instant: the count is approved or dropped, never both.
+    const both = await Promise.all([drop(approver), drop(approver)]);
+    expect(both.filter(({ isFailure }) => !isFailure)).toHaveLength(1);
+    const { rows } = await tenant.ask(listStockTakes, { status: 'Dropped', pageNumber: 1, pageSize: 5 });
+    expect(rows).toMatchObject([
+      { differenceCount: 1, missingValue: 15000, droppedByName: 'Colleague 60', endReason: 'Shelves were mixed up' },
+    ]);
+    expect(await linesOf(scene, 'different')).toMatchObject([{ batchId: first, bookUnits: 10, differenceUnits: -5 }]);
+  });
+
+  it('that waits for a recount is dropped by an approver only, with the units that were counted (PH066)', async () => {
+    const scene = await startCountIn(parts, { mrp: 300 });
+    const { tenant, stockTakeId, first, second } = scene;
+    const approver = await addColleague(tenant, { userId: 60, staffId: 2, isApprover: true });
+    await count(scene, first, 2);
+    await count(scene, second, 20);
+    expect((await finish(scene)).output.stockTake).toMatchObject({ status: 'Recount', differenceCount: null });
+    const drop = (as: TestUser) => tenant.call(dropStockTake, { stockTake: { stockTakeId, reason: 'Again' } }, { as });
+    expect((await drop('clerk')).isFailure).toBe(true);
+    expect((await drop('admin')).isFailure).toBe(true);
+    expect((await drop(approver)).output.stockTake).toMatchObject({ differenceCount: 1, missingValue: 240000 });
+    expect(await linesOf(scene, 'different')).toMatchObject([{ batchId: first, countedUnits: 2, bookUnits: 10 }]);
+  });
+
+  it('with open books is not dropped by its counter before its end, also in the database (PH066)', async () => {
+    const scene = await startCountIn(parts, { isBlind: false });
+    const { tenant, stockTakeId, first } = scene;
+    await count(scene, first, 2);
+    const drop = (as: TestUser) => tenant.call(dropStockTake, { stockTake: { stockTakeId, reason: 'Again' } }, { as });
+    expect((await drop('clerk')).isFailure).toBe(true);
+    const forged = parts.owner.query(
+      `update stock_take set status = 'Dropped', dropped_by = 2, dropped_at = now(), drop_reason = 'x'
+       where tenant_id = $1 and stock_take_id = $2`,
+      [tenant.tenantId, stockTakeId],
+    );
+    await expect(forged).rejects.toThrow('counted in count');
+  });
+
+  it('is dropped by its counter only while it is blind and counted, and hides its numbers then (PH066)', async () => {
+    const scene = await startCountIn(parts);
+    const { tenant, stockTakeId, first } = scene;
+    await count(scene, first, 2);
+    const dropped = await tenant.ask(dropStockTake, { stockTake: { stockTakeId, reason: 'Wrong store' } });
+    expect(dropped.stockTake).toMatchObject({ status: 'Dropped', differenceCount: null, missingValue: null });
+    expect(await linesOf(scene, 'different')).toEqual([]);
   });
 });

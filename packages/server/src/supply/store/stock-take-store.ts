@@ -45,6 +45,7 @@ export interface LockedStockTake {
   readonly name: string;
   readonly storeId: number;
   readonly startedAt: string;
+  readonly isBlind: boolean;
 }
 
 /** The count, locked until the transaction ends. */
@@ -53,7 +54,7 @@ export async function lockStockTake(call: Call, stockTakeId: number): Promise<Lo
     call,
     stockTakeSteps,
     [stockTakeId],
-    sql`(select s.store_name from store s where s.tenant_id = x.tenant_id and s.store_id = x.store_id) as name, x.store_id, x.started_at`,
+    sql`(select s.store_name from store s where s.tenant_id = x.tenant_id and s.store_id = x.store_id) as name, x.store_id, x.started_at, x.is_blind`,
   );
   return stockTake as LockedStockTake;
 }

@@ -14,7 +14,8 @@ import {
 } from '@charaka/contract/supply/store/stock-take';
 import { storeChecks, storeSentences } from '@charaka/contract/supply/store/store-sentences';
 import { stockTakeSteps } from '@charaka/rules/supply/stock-take-steps';
-import { handle } from '../../kernel/handler.ts';
+import { authorityOf, isByMaker, noteUse } from '../../foundation/staff/authority.ts';
+import { type Call, handle } from '../../kernel/handler.ts';
 import { answerList } from '../../kernel/list-query.ts';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 import { moveRows, refuseOtherStates } from '../../resource/move-rows.ts';
@@ -26,8 +27,10 @@ import {
   hasCounted,
   insertCount,
   insertStockTake,
+  type LockedStockTake,
   lockStockTake,
   readCountedLines,
+  readCounters,
   readOtherCounter,
   takeLine,
   writeRecount,
@@ -111,7 +114,12 @@ export const finishStockTake = handle(finishStockTakeEndpoint, async (call, { st
   const beyond = stockTake.status === 'Counting' ? lines.filter(isBeyond) : [];
   const lineIds = beyond.map(({ stockTakeLineId }) => stockTakeLineId);
   if (beyond.length > 0) await writeRecount(call, stockTake.id, lineIds, true);
-  await moveRows(call, stockTakeSteps, [stockTake], beyond.length > 0 ? 'finishForRecount' : 'finish', {});
+  if (beyond.length > 0)
+    await moveRows(call, stockTakeSteps, [stockTake], 'finishForRecount', {
+      finished_at: call.now,
+      finished_by: call.userId,
+    });
+  else await moveRows(call, stockTakeSteps, [stockTake], 'finish', {});
   call.say(
     beyond.length > 0
       ? storeSentences.batchesToRecount({ quantity: beyond.length })
@@ -131,9 +139,24 @@ export const askRecount = handle(askRecountEndpoint, async (call, { stockTake: t
   return { stockTake: await findStockTake(call, stockTake.id) };
 });
 
-/** The dropped count; what was posted of it stays. */
+/**
+ * Refuses to drop a count whose differences could be seen, to everybody but an approver who counted none of it: a difference that does not
+ * fit would disappear (PH066, PH067, Q268). A blind count may be dropped while it is counted, and any count without a counted batch.
+ */
+async function refuseDropper(call: Call, stockTake: LockedStockTake): Promise<void> {
+  const counters = await readCounters(call, stockTake.id);
+  if (stockTake.status === 'Counting' && (stockTake.isBlind || counters.length === 0)) return;
+  const authority = await authorityOf(call);
+  if (await isByMaker(call, authority, counters)) refuse(storeSentences.counterDoesNotDrop);
+  if (!authority.isApprover && !authority.isDelegator) refuse(storeSentences.approverDropsCount);
+  await noteUse(call, authority, `Count of ${stockTake.name} dropped`);
+}
+
+/** The dropped count with its numbers; what was posted of it stays. */
 export const dropStockTake = handle(dropStockTakeEndpoint, async (call, { stockTake: { stockTakeId, reason } }) => {
   const stockTake = await lockStockTake(call, stockTakeId);
+  await refuseOtherStates(call, stockTakeSteps, [stockTake], 'drop');
+  await refuseDropper(call, stockTake);
   await moveRows(call, stockTakeSteps, [stockTake], 'drop', { drop_reason: reason });
   call.say(storeSentences.stockTakeDropped({ storeName: stockTake.name }));
   return { stockTake: await findStockTake(call, stockTakeId) };

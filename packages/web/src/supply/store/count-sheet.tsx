@@ -15,7 +15,7 @@ import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../../kernel/filters.ts';
-import { formatDay } from '../../kernel/format.ts';
+import { formatDateTime, formatDay } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { type List, useList, useRows } from '../../kernel/use-list.ts';
@@ -145,6 +145,11 @@ function Figures({ stockTake }: { stockTake: StockTake }) {
       {foundValue != null && (
         <Text size="sm">
           {t('found')} <MoneyText paise={foundValue} />
+        </Text>
+      )}
+      {stockTake.droppedByName && (
+        <Text size="sm">
+          {t('droppedBy')} {stockTake.droppedByName}, {formatDateTime(stockTake.droppedAt)}
         </Text>
       )}
       {stockTake.endReason && <Text size="sm">{stockTake.endReason}</Text>}

@@ -125,6 +125,7 @@ function useColumns(): Column<StockTake>[] {
       isSortable: false,
       isForDesk: true,
     },
-    { id: 'reason', title: t('reason'), value: (row) => row.endReason, isSortable: false, isHiddenAtFirst: true },
+    { id: 'droppedBy', title: t('droppedBy'), value: (row) => row.droppedByName, isSortable: false, isForDesk: true },
+    { id: 'reason', title: t('reason'), value: (row) => row.endReason, isSortable: false, isForDesk: true },
   ];
 }

@@ -20,6 +20,8 @@ export function StockTakeSteps({ stockTake }: { stockTake: StockTake }) {
   const finish = useCommand(finishStockTake);
   const [opened, setOpened] = useState<'approve' | 'drop' | null>(null);
   const isCounting = status === 'Counting' || status === 'Recount';
+  // After the counting, an approver who counted none of it drops it; the server knows approvers.
+  const mayDrop = status === 'Counting' || ((isCounting || status === 'Counted') && stockTake.mayApprove);
   const uncounted = lineCount - countedCount - recountCount;
   const end = async () => {
     const isAsked = status === 'Counting' && uncounted > 0;
@@ -35,7 +37,7 @@ export function StockTakeSteps({ stockTake }: { stockTake: StockTake }) {
   };
   return (
     <>
-      {canDelete && (isCounting || status === 'Counted') && (
+      {canDelete && mayDrop && (
         <Button variant="default" onClick={() => setOpened('drop')}>
           {t('dropStockTake')}
         </Button>
