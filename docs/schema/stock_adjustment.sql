@@ -13,8 +13,12 @@ create table stock_adjustment (
   adjustment_kind text default 'Correction'::text not null,
   bag_number text,
   disposal_receipt text,
+  asked_by bigint,
+  constraint adjustment_is_by_two CHECK ((asked_by <> created_by)) NOT VALID,
   constraint bag_is_of_destruction CHECK (((adjustment_kind = 'Destruction'::text) OR ((bag_number IS NULL) AND (disposal_receipt IS NULL)))) NOT VALID,
+  constraint destruction_has_two_persons CHECK (((adjustment_kind <> 'Destruction'::text) OR (asked_by IS NOT NULL))) NOT VALID,
   constraint destruction_is_by_two CHECK (((adjustment_kind <> 'Destruction'::text) OR (is_approved AND (bag_number IS NOT NULL)))) NOT VALID,
+  constraint stock_adjustment_asked_by FOREIGN KEY (tenant_id, asked_by) REFERENCES app_user(tenant_id, user_id) NOT VALID,
   constraint stock_adjustment_kind CHECK ((adjustment_kind = ANY (ARRAY['Correction'::text, 'Breakage'::text, 'Destruction'::text]))) NOT VALID,
   constraint stock_adjustment_pkey PRIMARY KEY (tenant_id, stock_adjustment_id),
   constraint stock_adjustment_stock_take_line FOREIGN KEY (tenant_id, stock_take_line_id) REFERENCES stock_take_line(tenant_id, stock_take_line_id) NOT VALID,
@@ -28,6 +32,7 @@ create table stock_adjustment (
 CREATE INDEX stock_adjustment_by_batch ON public.stock_adjustment USING btree (tenant_id, batch_id);
 CREATE INDEX stock_adjustment_by_store ON public.stock_adjustment USING btree (tenant_id, store_id, created_at);
 CREATE UNIQUE INDEX stock_adjustment_by_take_line ON public.stock_adjustment USING btree (tenant_id, stock_take_line_id) WHERE (stock_take_line_id IS NOT NULL);
+CREATE INDEX stock_adjustment_by_time ON public.stock_adjustment USING btree (tenant_id, hospital_id, created_at DESC);
 CREATE INDEX stock_adjustment_by_user ON public.stock_adjustment USING btree (tenant_id, created_by, created_at);
 
 create policy own_tenant on stock_adjustment using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));

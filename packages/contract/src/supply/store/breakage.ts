@@ -4,7 +4,19 @@
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
-import { count, day, flag, id, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import {
+  count,
+  day,
+  flag,
+  id,
+  instant,
+  money,
+  oneOf,
+  optional,
+  requiredText,
+  signedMoney,
+  text,
+} from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { pharmacyStockTopic } from '../pharmacy/topics.ts';
@@ -98,6 +110,45 @@ export const addBreakage = endpoint({
     }),
   }),
   output: shape({ isWaiting: flag() }),
+});
+
+/** Kinds of adjustments: a mistake in the books or a count, broken units, and units that were destroyed. */
+export const adjustmentKinds = ['Correction', 'Breakage', 'Destruction'] as const;
+
+/** An adjustment with its persons; of a destruction, the person who destroyed and the witness, with bag and receipt (PH069, PH070). */
+const adjustmentRow = shape(
+  {
+    stockAdjustmentId: id(),
+    adjustedAt: instant(),
+    adjustmentKind: oneOf(adjustmentKinds),
+    itemName: text(),
+    pack: text(),
+    batchNumber: text(),
+    expiry: day(),
+    storeName: text(),
+    /** With a minus for units that left the store. */
+    units: count(),
+    /** At cost, with a minus for units that left the store. */
+    value: signedMoney(),
+    reason: text(),
+    bagNumber: optional(text()),
+    disposalReceipt: optional(text()),
+    /** Null for a difference of a count, which several persons counted. */
+    madeByName: optional(text()),
+    /** The approver, and of a destruction the witness. */
+    secondPersonName: optional(text()),
+  },
+  { madeByName: 'createdBy', secondPersonName: 'approvedBy', adjustedAt: 'createdOn' },
+);
+
+/** Adjustments of the hospital, of a kind or all of them, the newest first. */
+export const listAdjustments = endpoint({
+  path: '/Stock/GetAllAdjustments',
+  summary: 'Lists what was corrected, broken or destroyed, with both persons.',
+  permission: may('view', breakageMenu),
+  effect: 'read',
+  input: listInput({ kind: optional(oneOf(adjustmentKinds)) }),
+  output: listOutput(adjustmentRow, 'adjustmentList'),
 });
 
 /** Asks an approver to destroy units of Quarantine; they leave the books with the approval (PH069, Q268). */

@@ -71,7 +71,7 @@ export async function writeOff(call: Call, adjustment: Adjustment): Promise<bool
   const isWaiting =
     kind === 'Destruction' || batch.schedule === 'X' || needsSecondPerson(call, valuePaise, earlierPaise);
   if (isWaiting) await askForWriteOff(call, batch, adjustment, { valuePaise, earlierPaise });
-  else await applyAdjustment(call, batch, adjustment, false);
+  else await applyAdjustment(call, batch, adjustment, null);
   return isWaiting;
 }
 
@@ -90,12 +90,12 @@ function needsSecondPerson(call: Call, valuePaise: number, earlierPaise: number)
   return valuePaise > 0 && valuePaise + earlierPaise > pharmacySettings.of(call.hospital).stockWriteOffLimitPaise;
 }
 
-/** Corrects the stock of a locked batch. Refuses to take more than is there. `isApproved`: another person agreed. */
+/** Corrects the stock of a locked batch. Refuses to take more than is there. `askedBy`: the person who asked, where the caller agreed to it. */
 async function applyAdjustment(
   call: Call,
   batch: LockedBatch,
   adjustment: Adjustment,
-  isApproved: boolean,
+  askedBy: number | null,
 ): Promise<void> {
   const { batchId, change, reason, kind, bagNumber, disposalReceipt } = adjustment;
   const lots = await lotsOf(call, adjustment);
@@ -109,7 +109,8 @@ async function applyAdjustment(
     batchId,
     units: change,
     reason,
-    isApproved,
+    isApproved: askedBy !== null,
+    askedBy,
     ...(kind ? { kind } : {}),
     bagNumber: bagNumber ?? null,
     disposalReceipt: disposalReceipt ?? null,
@@ -150,7 +151,7 @@ async function askForWriteOff(
   const amountPaise = paise(valuePaise + earlierPaise);
   await needOtherApprover(call, amountPaise, pharmacySentences.noOtherApprover);
   const { itemName, batchNumber } = batch;
-  const { batchId, storeId, change, bagNumber } = adjustment;
+  const { batchId, storeId, change, bagNumber, disposalReceipt } = adjustment;
   await askApproval(call, stockWriteOffApproval, {
     about: { batchId, ...(storeId == null ? {} : { storeId }) },
     subject: subjectOf(adjustment)({ itemName, batchNumber }),
@@ -160,6 +161,7 @@ async function askForWriteOff(
       { name: change < 0 ? 'writtenOff' : 'unitsAdded', text: String(Math.abs(change)) },
       { name: 'valueAtMrp', money: valuePaise as Paise },
       ...(bagNumber ? [{ name: 'bagNumber', text: bagNumber }] : []),
+      ...(disposalReceipt ? [{ name: 'disposalReceipt', text: disposalReceipt }] : []),
       ...(earlierPaise > 0
         ? [{ name: change < 0 ? 'writtenOffBefore' : 'addedBefore', money: paise(earlierPaise) }]
         : []),
@@ -182,10 +184,10 @@ export const stockWriteOffApproval: ApprovalKind = {
   kind: 'stock-write-off',
   hoursValid: 72,
   ...decidedByApprovers('Write-off'),
-  onApproved: async (call, { asked }) => {
+  onApproved: async (call, { asked, askedBy }) => {
     const adjustment = asked as Adjustment;
     const [batch] = await lockBatches(call, [adjustment.batchId]);
-    await applyAdjustment(call, batch ?? refuse(pharmacySentences.batchDoesNotExist), adjustment, true);
+    await applyAdjustment(call, batch ?? refuse(pharmacySentences.batchDoesNotExist), adjustment, askedBy);
     await call.tx.announce(pharmacyStockTopic, { tenantId: call.tenantId });
   },
 };

@@ -185,6 +185,8 @@ export interface NewAdjustment {
   readonly reason: string;
   /** A second person agreed to it. */
   readonly isApproved: boolean;
+  /** The person who asked for it, where the caller is the second person. */
+  readonly askedBy?: number | null;
   readonly kind?: AdjustmentKind;
   /** The bag and the receipt of the waste operator, of a destruction. */
   readonly bagNumber?: string | null;
@@ -194,12 +196,12 @@ export interface NewAdjustment {
 /** Writes the document of a correction without a count (PH070). Answers its number. */
 export async function insertAdjustment(call: Call, adjustment: NewAdjustment): Promise<number> {
   const { storeId, batchId, units, reason, isApproved, kind = 'Correction' } = adjustment;
-  const { bagNumber = null, disposalReceipt = null } = adjustment;
+  const { askedBy = null, bagNumber = null, disposalReceipt = null } = adjustment;
   const { stockAdjustmentId } = await call.tx.single<{ stockAdjustmentId: number }>(sql`
     insert into stock_adjustment (tenant_id, hospital_id, store_id, batch_id, units, reason, is_approved, adjustment_kind, bag_number,
-      disposal_receipt, created_by, created_at)
+      disposal_receipt, asked_by, created_by, created_at)
     values (${call.tenantId}, ${call.hospital.hospitalId}, ${storeId}, ${batchId}, ${units}, ${reason}, ${isApproved}, ${kind},
-      ${bagNumber}, ${disposalReceipt || null}, ${call.userId}, ${call.now})
+      ${bagNumber}, ${disposalReceipt || null}, ${askedBy}, ${call.userId}, ${call.now})
     returning stock_adjustment_id`);
   return stockAdjustmentId;
 }

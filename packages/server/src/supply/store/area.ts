@@ -1,5 +1,6 @@
 // The declarations of the store area for the server.
 import type { ServerArea } from '../../kernel/area.ts';
+import { listAdjustments } from './adjustment-list.ts';
 import { approveStockTake } from './approve-stock-take.ts';
 import { addBreakage, addDestruction, addExpiry, listBreakage, releaseFromQuarantine } from './breakage.ts';
 import { addIndent, cancelIndent, endIndent, getIndent, listIndents } from './indents.ts';
@@ -51,6 +52,7 @@ export const storeArea: ServerArea = {
     approveStockTake,
     dropStockTake,
     listBreakage,
+    listAdjustments,
     addExpiry,
     releaseFromQuarantine,
     addBreakage,

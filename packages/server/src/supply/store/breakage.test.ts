@@ -6,6 +6,7 @@ import {
   addBreakage,
   addDestruction,
   addExpiry,
+  listAdjustments,
   listBreakage,
   releaseFromQuarantine,
 } from '@charaka/contract/supply/store/breakage';
@@ -135,7 +136,8 @@ describe('Quarantine', () => {
     expect((await approve(tenant, as)).isFailure).toBe(false);
     expect(await unitsIn(scene, quarantine)).toBe(2);
     const { rows } = await parts.owner.query(
-      `select store_id::int, units, adjustment_kind, is_approved, bag_number, disposal_receipt from stock_adjustment where tenant_id = $1`,
+      `select store_id::int, units, adjustment_kind, is_approved, bag_number, disposal_receipt, asked_by::int, created_by::int
+       from stock_adjustment where tenant_id = $1`,
       [tenant.tenantId],
     );
     expect(rows).toEqual([
@@ -146,15 +148,50 @@ describe('Quarantine', () => {
         is_approved: true,
         bag_number: 'Y-17',
         disposal_receipt: 'R 9',
+        asked_by: 2,
+        created_by: 60,
+      },
+    ]);
+    const listed = await tenant.ask(listAdjustments, { kind: 'Destruction', pageNumber: 1, pageSize: 5 });
+    expect(listed.rows).toMatchObject([
+      {
+        units: -3,
+        bagNumber: 'Y-17',
+        disposalReceipt: 'R 9',
+        madeByName: 'Clerk User',
+        secondPersonName: 'Colleague 60',
+        storeName: 'Quarantine',
       },
     ]);
     expect(await differenceOf(tenant)).toBeNull();
     const forged = parts.owner.query(
-      `insert into stock_adjustment (tenant_id, hospital_id, store_id, batch_id, units, reason, adjustment_kind, bag_number, created_by, created_at)
-       values ($1, 1, $2, $3, -1, 'x', 'Destruction', 'Y', 1, now())`,
+      `insert into stock_adjustment (tenant_id, hospital_id, store_id, batch_id, units, reason, adjustment_kind, bag_number, asked_by, created_by,
+         created_at)
+       values ($1, 1, $2, $3, -1, 'x', 'Destruction', 'Y', 2, 1, now())`,
       [tenant.tenantId, quarantine, batchId],
     );
     await expect(forged).rejects.toThrow('destruction_is_by_two');
+    const byOne = parts.owner.query(
+      `insert into stock_adjustment (tenant_id, hospital_id, store_id, batch_id, units, reason, adjustment_kind, is_approved, bag_number,
+         created_by, created_at)
+       values ($1, 1, $2, $3, -1, 'x', 'Destruction', true, 'Y', 1, now())`,
+      [tenant.tenantId, quarantine, batchId],
+    );
+    await expect(byOne).rejects.toThrow('destruction_has_two_persons');
+  });
+
+  it('are listed with the person and the second person, by kind (PH069, PH070)', async () => {
+    const scene = await makeScene({ mrp: 2 });
+    const { tenant, main, batchId } = scene;
+    await tenant.ask(addBreakage, { breakage: { storeId: main, batchId, units: 1, reason: 'Fell' } });
+    await tenant.ask(adjustStock, { adjustment: { batchId, change: 1, reason: 'Found' } });
+    const list = async (more: object = {}) =>
+      (await tenant.ask(listAdjustments, { ...more, pageNumber: 1, pageSize: 5 })).rows;
+    expect(await list()).toMatchObject([
+      { adjustmentKind: 'Correction', units: 1, madeByName: 'Clerk User', secondPersonName: null },
+      { adjustmentKind: 'Breakage', units: -1, madeByName: 'Clerk User', secondPersonName: null, reason: 'Fell' },
+    ]);
+    expect(await list({ kind: 'Destruction' })).toEqual([]);
   });
 });
 

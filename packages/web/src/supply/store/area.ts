@@ -11,6 +11,7 @@ export const storeArea: WebArea = {
     { path: 'Pharmacy/local_stock_consume/incoming', load: () => import('./list-incoming.tsx') },
     { path: 'Pharmacy/local_stock_return', load: () => import('./list-returns.tsx') },
     { path: 'Pharmacy/breakage_expiry', load: () => import('./list-breakage.tsx') },
+    { path: 'Pharmacy/breakage_expiry/adjustments', load: () => import('./list-adjustments.tsx') },
     { path: 'Pharmacy/stock_count', load: () => import('./list-stock-takes.tsx') },
     { path: 'Pharmacy/stock_count/$stockTakeId', load: () => import('./count-sheet.tsx') },
     { path: 'Pharmacy/stores', load: () => import('./list-stores.tsx') },

@@ -17,6 +17,7 @@ import type { Column } from '../../ui/table/data-table-column.ts';
 import { WordFilter } from '../../ui/table/list-filters.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import type { BreakageRow, Way } from './breakage-row.ts';
+import { BreakageTabs } from './breakage-tabs.tsx';
 
 const RemoveStock = lazy(() => import('./remove-stock.tsx'));
 
@@ -50,6 +51,7 @@ export default function ListBreakage() {
       name="breakage"
       title={t('breakage')}
       emptyHint={t('hints.breakage')}
+      above={<BreakageTabs here="breakage" />}
       list={list}
       rows={rows}
       columns={useColumns()}
