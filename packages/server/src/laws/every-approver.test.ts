@@ -24,6 +24,7 @@ const asking: Readonly<Record<string, string>> = {
   'money/tpa/payer-receipts.ts': 'refuses the user who made the bill',
   'supply/purchase/second-person.ts': 'refuses each maker of an invoice, a payment, an order or a return',
   'supply/store/approve-stock-take.ts': 'refuses the users who counted',
+  'supply/store/stock-takes.ts': 'refuses the users who counted to drop the finished count',
 };
 
 it('a file that asks for the right of approvers says how the maker is kept out (Q268)', () => {

@@ -1,6 +1,8 @@
 // Corrections of batches on the wire: a mistyped expiry or MRP, which another person approves, and lower MRPs by a list (PH012).
 
+import { approvalSteps } from '@charaka/rules/access/approval-steps';
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
+import { statesOf } from '@charaka/rules/step/steps';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { day, flag, id, instant, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
@@ -13,21 +15,38 @@ import { pharmacyStockTopic } from './topics.ts';
 /** Why expiry or MRP of a batch changed. */
 export const correctionKinds = ['Mistyped', 'LowerPrice'] as const;
 
-const spellings: Spellings = { madeByName: 'createdBy', madeAt: 'createdOn', approvedByName: 'approvedBy' };
+const spellings: Spellings = {
+  madeByName: 'createdBy',
+  madeAt: 'createdOn',
+  approvedByName: 'approvedBy',
+  decidedAt: 'approvedOn',
+};
 
 const price = () => money().refine((value) => value > 0, entrySentences.valueNotAboveZero.text);
 
-/** The corrections of the hospital's batches, the newest first: the values before and after, both persons, the document. */
+/** Corrections that are asked for, were written, refused or withdrawn, or whose request has expired. */
+export const correctionStates = statesOf(approvalSteps);
+
+/**
+ * The corrections of the hospital's batches, the newest first: the values before and after, both persons, the document. A lower MRP by a
+ * list has no request: it is done at once. `madeAt` is when a correction was written, and of the others when it was asked for.
+ */
 export const listBatchCorrections = endpoint({
   path: '/Stock/GetBatchCorrections',
   summary: 'Lists the corrections of batches.',
   permission: may('view', stockMenu),
   effect: 'read',
-  input: listInput({ batchId: optional(id()) }),
+  input: listInput({
+    batchId: optional(id()),
+    state: optional(oneOf(correctionStates)),
+    correctionKind: optional(oneOf(correctionKinds)),
+  }),
   output: listOutput(
     shape(
       {
-        batchCorrectionId: id(),
+        /** Unique in the list: of a written correction, or of a request. */
+        correctionKey: text(),
+        state: oneOf(correctionStates),
         batchId: id(),
         itemName: text(),
         batchNumber: text(),
@@ -39,9 +58,15 @@ export const listBatchCorrections = endpoint({
         reason: text(),
         document: optional(text()),
         documentDay: optional(day()),
+        /** The batch had expired, and may be sold again by the correction. */
+        isOnSaleAgain: flag(),
         madeByName: text(),
         madeAt: instant(),
+        /** The approver who approved or refused. */
         approvedByName: optional(text()),
+        decidedAt: optional(instant()),
+        /** The note of the approver. */
+        note: optional(text()),
       },
       spellings,
     ),

@@ -1,36 +1,77 @@
 // The SQL of corrections of batches.
 
 import type { correctionKinds } from '@charaka/contract/supply/pharmacy/batch-correction';
+import type { RequestState } from '@charaka/rules/access/approval-steps';
 import type { Paise } from '@charaka/rules/money/money';
-import sql from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
 import type { LockedBatch } from './stock-store.ts';
 
-/** Corrections of the hospital, or of a batch, the newest first. */
-export function batchCorrectionList(
-  { tenantId, hospital }: Pick<Call, 'tenantId' | 'hospital'>,
-  batchId: number | null | undefined,
-): ListSource {
-  const ofHospital = sql`x.tenant_id = ${tenantId} and x.hospital_id = ${hospital.hospitalId}`;
+/** The filters of the list. */
+interface CorrectionFilters {
+  readonly batchId?: number | null | undefined;
+  readonly state?: RequestState | null | undefined;
+  readonly correctionKind?: (typeof correctionKinds)[number] | null | undefined;
+}
+
+/** Requests that wrote no correction: they wait, were refused or withdrawn, or have expired. */
+const openRequests = ({
+  tenantId,
+  hospital,
+  now,
+}: Call): Sql => sql`select 'R' || r.approval_request_id as correction_key,
+  (r.about ->> 'batchId')::bigint as batch_id, 'Mistyped' as correction_kind, (r.asked ->> 'expiryBefore')::date as old_expiry,
+  (r.asked ->> 'expiry')::date as new_expiry, (r.asked ->> 'mrpBefore')::bigint as old_mrp, (r.asked ->> 'mrp')::bigint as new_mrp,
+  r.reason, nullif(r.asked ->> 'document', '') as document, null::date as document_day, r.asked_by as made_by, r.asked_at as made_at,
+  r.decided_by, r.decided_at, r.note,
+  case when r.state in ('asked', 'approved') and r.expires_at <= ${now} then 'expired' else r.state end as state
+  from approval_request r
+  where r.tenant_id = ${tenantId} and r.hospital_id = ${hospital.hospitalId} and r.kind = 'batch-correction' and r.state <> 'used'`;
+
+const written = ({
+  tenantId,
+  hospital,
+}: Call): Sql => sql`select 'C' || w.batch_correction_id as correction_key, w.batch_id,
+  w.correction_kind, w.old_expiry, w.new_expiry, w.old_mrp_paise as old_mrp, w.new_mrp_paise as new_mrp, w.reason, w.document,
+  w.document_day, w.made_by, w.made_at, w.approved_by as decided_by, case when w.approved_by is not null then w.made_at end as decided_at,
+  null::text as note, 'used' as state
+  from batch_correction w where w.tenant_id = ${tenantId} and w.hospital_id = ${hospital.hospitalId}`;
+
+/** Corrections of the hospital and requests for them, the newest first. */
+export function batchCorrectionList(call: Call, { batchId, state, correctionKind }: CorrectionFilters): ListSource {
+  const { tenantId, hospital } = call;
+  const madeOn = sql`(x.made_at at time zone ${hospital.timezone})::date`;
   return {
-    select: sql`x.batch_correction_id, x.batch_id, i.item_name, b.batch_number, x.correction_kind, x.old_expiry, x.new_expiry,
-      x.old_mrp_paise as old_mrp, x.new_mrp_paise as new_mrp, x.reason, x.document, x.document_day, u.name as made_by_name, x.made_at,
-      a.name as approved_by_name`,
-    from: sql`batch_correction x
-      join pharmacy_batch b on b.tenant_id = x.tenant_id and b.batch_id = x.batch_id
+    select: sql`x.correction_key, x.batch_id, i.item_name, b.batch_number, x.correction_kind, x.old_expiry, x.new_expiry, x.old_mrp, x.new_mrp,
+      x.reason, x.document, x.document_day, u.name as made_by_name, x.made_at, a.name as approved_by_name, x.decided_at, x.note, x.state,
+      (x.old_expiry < ${madeOn} and x.new_expiry >= ${madeOn}) as is_on_sale_again`,
+    from: sql`(${written(call)} union all ${openRequests(call)}) x
+      join pharmacy_batch b on b.tenant_id = ${tenantId} and b.batch_id = x.batch_id
       join pharmacy_item i on i.tenant_id = b.tenant_id and i.item_id = b.item_id
-      join app_user u on u.tenant_id = x.tenant_id and u.user_id = x.made_by
-      left join app_user a on a.tenant_id = x.tenant_id and a.user_id = x.approved_by`,
-    where: batchId ? sql`${ofHospital} and x.batch_id = ${batchId}` : ofHospital,
-    counted: sql`batch_correction x`,
+      join app_user u on u.tenant_id = b.tenant_id and u.user_id = x.made_by
+      left join app_user a on a.tenant_id = b.tenant_id and a.user_id = x.decided_by`,
+    where: join(
+      [
+        sql`true`,
+        ...(batchId ? [sql`x.batch_id = ${batchId}`] : []),
+        ...(state ? [sql`x.state = ${state}`] : []),
+        ...(correctionKind ? [sql`x.correction_kind = ${correctionKind}`] : []),
+      ],
+      ' and ',
+    ),
     columns: {
       itemName: { sql: sql`i.item_name`, kind: 'text' },
       batchNumber: { sql: sql`b.batch_number`, kind: 'text' },
       correctionKind: { sql: sql`x.correction_kind`, kind: 'text' },
+      state: { sql: sql`x.state`, kind: 'text' },
+      madeByName: { sql: sql`u.name`, kind: 'text' },
+      approvedByName: { sql: sql`a.name`, kind: 'text' },
+      document: { sql: sql`x.document`, kind: 'text' },
+      reason: { sql: sql`x.reason`, kind: 'text' },
       madeAt: { sql: sql`x.made_at`, kind: 'instant', isNeverNull: true },
     },
-    tieBreak: sql`x.batch_correction_id desc`,
+    tieBreak: sql`x.correction_key desc`,
     defaultOrder: sql`x.made_at desc`,
   };
 }

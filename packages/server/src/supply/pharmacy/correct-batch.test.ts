@@ -1,5 +1,5 @@
 // Corrections of batches through the calls: by two persons, with what they mean for sold memos, and lower MRPs by a list.
-import { approveRequest, listApprovals } from '@charaka/contract/foundation/approval/approval';
+import { approveRequest, listApprovals, refuseRequest } from '@charaka/contract/foundation/approval/approval';
 import {
   correctBatch,
   listBatchCorrections,
@@ -116,6 +116,37 @@ describe('a correction of a batch', () => {
     const approvalRequest = { approvalRequestId: rows[0]?.approvalRequestId ?? 0 };
     await tenant.ask(approveRequest, { approvalRequest }, { as });
     expect((await tenant.ask(listSaleableBatches, { itemId })).batches).toHaveLength(1);
+  });
+
+  it('is listed from its request on, with both persons, what changes and the document (PH012, PH070)', async () => {
+    const { tenant, as, itemId, batchId, correct } = await makeScene();
+    const list = async (more: object = {}) =>
+      (await tenant.ask(listBatchCorrections, { ...more, pageNumber: 1, pageSize: 9 })).rows;
+    const decide = async (endpoint: typeof approveRequest | typeof refuseRequest) => {
+      const { rows } = await tenant.ask(listApprovals, { only: 'toDecide' }, { as });
+      const approvalRequest = { approvalRequestId: rows[0]?.approvalRequestId ?? 0, note: 'Pack seen' };
+      return tenant.ask(endpoint, { approvalRequest }, { as });
+    };
+    await expire(tenant.tenantId, batchId);
+    await correct({ expiry: dayOf(200), document: 'Picture 8' });
+    const asked = { oldExpiry: dayOf(-3), newExpiry: dayOf(200), document: 'Picture 8', isOnSaleAgain: true };
+    expect(await list()).toMatchObject([{ ...asked, state: 'asked', madeByName: 'Clerk User', approvedByName: null }]);
+    await decide(refuseRequest);
+    expect(await list({ state: 'refused' })).toMatchObject([
+      { ...asked, approvedByName: 'Colleague 60', note: 'Pack seen' },
+    ]);
+    await correct({ expiry: dayOf(200), document: 'Picture 9' });
+    await decide(approveRequest);
+    expect(await list({ state: 'used' })).toMatchObject([
+      { ...asked, document: 'Picture 9', madeByName: 'Clerk User', approvedByName: 'Colleague 60' },
+    ]);
+    const prices = { document: 'Price list 7', documentDay: dayOf(), lines: [{ batchId, mrp: 29 }] };
+    await tenant.ask(lowerBatchPrices, { prices });
+    expect(await list({ correctionKind: 'LowerPrice' })).toMatchObject([
+      { state: 'used', oldMrp: 3000, newMrp: 2900, approvedByName: null },
+    ]);
+    expect(await list({ batchId: await stock(tenant, itemId, { quantity: 1, mrp: 30, days: 9 }) })).toEqual([]);
+    expect((await list()).map(({ state }) => state)).toEqual(['used', 'used', 'refused']);
   });
 
   it('that sells a batch longer or at a higher MRP has the picture of the pack, also in the database (PH012)', async () => {

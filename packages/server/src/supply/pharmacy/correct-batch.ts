@@ -17,7 +17,7 @@ import { type ApprovalFact, type ApprovalKind, toldFact } from '../../foundation
 import { askApproval } from '../../foundation/approval/ask-approval.ts';
 import { decidedByApprovers, needOtherApprover } from '../../foundation/staff/approver-decider.ts';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
-import { readList } from '../../kernel/list-query.ts';
+import { answerList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { batchCorrectionList, readSoldOtherwise, readUnitsOfBatch, writeCorrection } from './batch-correction-store.ts';
 import { type LockedBatch, lockBatches } from './stock-store.ts';
@@ -35,8 +35,8 @@ interface AskedCorrection extends Correction {
 const row = listBatchCorrectionsEndpoint.output.shape.rows.element;
 
 /** The newest first. */
-export const listBatchCorrections = handle(listBatchCorrectionsEndpoint, (call, { batchId, ...input }) =>
-  readList(call.tx, batchCorrectionList(call, batchId), row, input),
+export const listBatchCorrections = handle(listBatchCorrectionsEndpoint, (call, input) =>
+  answerList(call.tx, batchCorrectionList(call, input), row, input),
 );
 
 /** The locked batch. Refuses one of another hospital. */

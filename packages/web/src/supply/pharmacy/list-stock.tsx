@@ -24,6 +24,7 @@ import type { Column } from '../../ui/table/data-table-column.ts';
 import { filterRoom } from '../../ui/table/filter-room.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import type { StockRow } from './adjust-stock.tsx';
+import { StockTabs } from './stock-tabs.tsx';
 
 /** A batch that may be sold for no more days than these is told apart. */
 const SOON_DAYS = 30;
@@ -58,6 +59,7 @@ export default function ListStock() {
     <ListPage
       name="pharmacyStock"
       title={t('stock')}
+      above={<StockTabs here="stock" />}
       list={list}
       rows={rows}
       columns={useColumns()}
