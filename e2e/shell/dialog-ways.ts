@@ -93,6 +93,7 @@ export const listDialogs: Readonly<Record<string, Way>> = {
   'supply/store/receive-transfer.tsx': row('Pharmacy/local_stock_consume/incoming', 'Receive'),
   'supply/store/return-stock.tsx': row('Pharmacy/local_stock_consume', 'Send back'),
   'supply/store/remove-stock.tsx': row('Pharmacy/breakage_expiry', 'Carry to Quarantine'),
+  'supply/store/correct-units.tsx': row('Pharmacy/breakage_expiry', 'Correct units'),
   'supply/store/start-stock-take.tsx': above('Pharmacy/stock_count', 'Start count'),
   'supply/store/use-stock.tsx': row('Pharmacy/local_stock_consume', 'Use'),
   'supply/purchase/supplier-account.tsx': row('Pharmacy/supplier_payment', 'Open account'),

@@ -7,6 +7,8 @@ export const pharmacySentences = sentences('pharmacy', {
   noMedicineSold: '{closed}: no medicine can be sold',
   memoNotWritten: 'The cash memo could not be saved',
   batchDoesNotExist: 'This batch does not exist',
+  booksChanged: 'The books have {quantity} of batch {batchNumber} by now: count again',
+  batchNeverInStore: 'This store never had batch {batchNumber}: transfer it there, or count the store',
   outOfUse: '{itemName} is out of use',
   hasExpired: '{name}, has expired',
   onlyInStock: 'Only {inStock} of {name}, are in stock',

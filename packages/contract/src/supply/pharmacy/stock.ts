@@ -104,6 +104,8 @@ export const adjustStock = endpoint({
         batchId: id(),
         /** The main store where none is named. */
         storeId: optional(id()),
+        /** The units in the books that the user compared with; the call is refused when they have changed. */
+        unitsBefore: optional(count().min(0)),
         change: count()
           .min(-1_000_000)
           .max(1_000_000)

@@ -29,6 +29,8 @@ export interface Adjustment {
   /** The main store where none is named. */
   readonly storeId?: number | null | undefined;
   readonly change: number;
+  /** The units that the user compared with. */
+  readonly unitsBefore?: number | null | undefined;
   readonly reason: string;
   readonly kind?: AdjustmentKind;
   readonly bagNumber?: string;
@@ -66,6 +68,7 @@ export async function writeOff(call: Call, adjustment: Adjustment): Promise<bool
   await holdWriteOffs(call);
   const [batch] = await lockBatches(call, [batchId]);
   if (!batch) refuse(pharmacySentences.batchDoesNotExist);
+  await refuseChangedBooks(call, batch, adjustment);
   const valuePaise = worthPaise(batch, adjustment);
   const earlierPaise = await correctedTodayPaise(call, adjustment);
   const isWaiting =
@@ -73,6 +76,15 @@ export async function writeOff(call: Call, adjustment: Adjustment): Promise<bool
   if (isWaiting) await askForWriteOff(call, batch, adjustment, { valuePaise, earlierPaise });
   else await applyAdjustment(call, batch, adjustment, null);
   return isWaiting;
+}
+
+/** Refuses a difference from books that have changed since: two users who count 9 of 10 take one unit, not two. Send it behind the lock of the batch. */
+async function refuseChangedBooks(call: Call, { batchNumber }: LockedBatch, adjustment: Adjustment): Promise<void> {
+  if (adjustment.unitsBefore == null) return;
+  const quantity = unitsOf(await lotsOf(call, adjustment));
+  if (quantity === adjustment.unitsBefore) return;
+  const sentence = pharmacySentences.booksChanged({ quantity, batchNumber });
+  refuse(sentence, { 'adjustment.change': sentence });
 }
 
 /** The name of a store of the hospital. */
@@ -100,7 +112,7 @@ async function applyAdjustment(
   const { batchId, change, reason, kind, bagNumber, disposalReceipt } = adjustment;
   const lots = await lotsOf(call, adjustment);
   refuseBelowNothing(batch, adjustment, unitsOf(lots));
-  const newest = lots.at(-1) ?? refuse(pharmacySentences.batchDoesNotExist);
+  const newest = lots.at(-1) ?? refuseNeverInStore(batch);
   // Fewer units leave the oldest lot first; more come into the newest one at its value (PH067).
   const parts = change < 0 ? takeFromLots(lots, -change).parts : [surplusPart(newest, batch, change)];
   const { storeId } = newest;
@@ -116,6 +128,12 @@ async function applyAdjustment(
     disposalReceipt: disposalReceipt ?? null,
   });
   await moveStock(call, movesOf(parts, change < 0 ? -1 : 1, { kind: 'Adjusted', stockAdjustmentId, reason }));
+}
+
+/** The sentence beside the field: only a count brings units into a store that never had the batch (PH067). */
+function refuseNeverInStore({ batchNumber }: LockedBatch): never {
+  const sentence = pharmacySentences.batchNeverInStore({ batchNumber });
+  return refuse(sentence, { 'adjustment.change': sentence });
 }
 
 /** The lots of the batch in the store of the adjustment, the oldest first. */
@@ -146,7 +164,9 @@ async function askForWriteOff(
   adjustment: Adjustment,
   { valuePaise, earlierPaise }: { readonly valuePaise: number; readonly earlierPaise: number },
 ): Promise<void> {
-  const inStock = unitsOf(await lotsOf(call, adjustment));
+  const lots = await lotsOf(call, adjustment);
+  const inStock = unitsOf(lots);
+  if (adjustment.change > 0 && lots.length === 0) refuseNeverInStore(batch);
   refuseBelowNothing(batch, adjustment, inStock);
   const amountPaise = paise(valuePaise + earlierPaise);
   await needOtherApprover(call, amountPaise, pharmacySentences.noOtherApprover);

@@ -226,10 +226,32 @@ describe('broken units', () => {
       transfer: { fromStoreId: main, toStoreId: ward, lines: [{ itemId, units: 5 }] },
     });
     await takeIn(tenant, issued.transfer.transferId);
+    const empty = await tenant.ask(stores.add, {
+      store: { storeName: 'Ward B', storeCode: 'WB', storeKind: 'Ward' },
+    });
+    const elsewhere = { batchId, storeId: empty.store.storeId, change: 1, reason: 'Found' };
+    expect((await tenant.call(adjustStock, { adjustment: elsewhere })).message).toMatch(
+      /^This store never had batch .*: transfer it there, or count the store$/,
+    );
     await tenant.ask(adjustStock, { adjustment: { batchId, storeId: ward, change: -1, reason: 'Miscounted' } });
     await tenant.ask(adjustStock, { adjustment: { batchId, change: 2, reason: 'Found' } });
     expect([await unitsIn(scene, ward), await unitsIn(scene, main)]).toEqual([4, 17]);
     expect(await differenceOf(tenant)).toBeNull();
+  });
+
+  it('counted by two users at one instant leave the books once (PH070)', async () => {
+    const scene = await makeScene();
+    const { tenant, main, batchId } = scene;
+    const correct = () =>
+      tenant.call(adjustStock, {
+        adjustment: { batchId, storeId: main, unitsBefore: 20, change: -1, reason: 'Counted 19' },
+      });
+    const both = await Promise.all([correct(), correct()]);
+    expect(both.map(({ isFailure }) => isFailure).toSorted()).toEqual([false, true]);
+    expect(both.find(({ isFailure }) => isFailure)?.message).toMatch(
+      /^The books have 19 of batch .* by now: count again$/,
+    );
+    expect(await unitsIn(scene, main)).toBe(19);
   });
 
   it('are not corrected by one person in Quarantine, in transit, or in a store out of use (PH069, PH070)', async () => {

@@ -1,9 +1,10 @@
 // Stock that is near its expiry, expired or in Quarantine, and the ways out of the shelf and out of Quarantine.
 
+import { stockMenu } from '@charaka/contract/supply/pharmacy/stock';
 import { pharmacyStockTopic } from '@charaka/contract/supply/pharmacy/topics';
 import { breakageParts, listBreakage } from '@charaka/contract/supply/store/breakage';
 import { breakageMenu } from '@charaka/contract/supply/store/store-menus';
-import { IconArrowBackUp, IconBottleOff, IconShieldExclamation, IconTrash } from '@tabler/icons-react';
+import { IconAdjustments, IconArrowBackUp, IconBottleOff, IconShieldExclamation, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../../kernel/filters.ts';
@@ -19,12 +20,14 @@ import { ListPage } from '../../ui/table/list-page.tsx';
 import type { BreakageRow, Way } from './breakage-row.ts';
 import { BreakageTabs } from './breakage-tabs.tsx';
 
+const CorrectUnits = lazy(() => import('./correct-units.tsx'));
 const RemoveStock = lazy(() => import('./remove-stock.tsx'));
 
 /** Route Pharmacy/breakage_expiry. */
 export default function ListBreakage() {
   const { t } = useTranslation('store');
   const { canAdd, canEdit } = useRights(breakageMenu);
+  const mayCorrect = useRights(stockMenu).canEdit;
   const list = useList({ defaultSort: { column: 'expiry', direction: 'asc' } });
   const part = breakageParts.find((each) => each === list.filters.part);
   const rows = useRows(pharmacyStockTopic, listBreakage, list, {
@@ -32,6 +35,7 @@ export default function ListBreakage() {
     filterParams: containsInAny(['itemName', 'batchNumber', 'storeName', 'supplierName'], list.filters.q),
   });
   const [opened, setOpened] = useState<{ readonly way: Way; readonly row: BreakageRow } | null>(null);
+  const [corrected, setCorrected] = useState<BreakageRow | null>(null);
   const action = (way: Way, row: BreakageRow, isNext = false) => ({
     label: t(`ways.${way}`),
     icon: icons[way],
@@ -43,9 +47,18 @@ export default function ListBreakage() {
       ? canEdit
         ? [action('destroy', row, true), ...(row.daysLeft >= 0 && !row.isHeld ? [action('release', row)] : [])]
         : []
-      : canAdd
-        ? [action('quarantine', row, row.daysLeft < 0 || row.isHeld), action('break', row)]
-        : [];
+      : [
+          ...(canAdd ? [action('quarantine', row, row.daysLeft < 0 || row.isHeld), action('break', row)] : []),
+          ...(mayCorrect
+            ? [
+                {
+                  label: t('correctUnits'),
+                  icon: <IconAdjustments size={16} aria-hidden />,
+                  onSelect: () => setCorrected(row),
+                },
+              ]
+            : []),
+        ];
   return (
     <ListPage
       name="breakage"
@@ -72,7 +85,10 @@ export default function ListBreakage() {
         </>
       }
     >
-      <Suspense>{opened && <RemoveStock {...opened} onClose={() => setOpened(null)} />}</Suspense>
+      <Suspense>
+        {opened && <RemoveStock {...opened} onClose={() => setOpened(null)} />}
+        {corrected && <CorrectUnits row={corrected} onClose={() => setCorrected(null)} />}
+      </Suspense>
     </ListPage>
   );
 }
