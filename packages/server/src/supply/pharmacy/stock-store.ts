@@ -90,11 +90,12 @@ const highestCost = sql`(select max(ceil(l.value_paise::numeric / l.units)) from
   where l.tenant_id = b.tenant_id and l.batch_id = b.batch_id and l.units > 0)`;
 
 /**
- * The worth of a unit of the batch `b` in paise, by which every limit of stock is judged: its MRP, the MRPs before lower prices, or its
- * landed cost, whichever is highest. One person who lowers an MRP lowers no limit (Q268).
+ * The worth of a unit of the batch `b` in paise, by which every limit of stock is judged: its MRP, the MRPs before lower prices and before
+ * receipts that lowered it, or its landed cost, whichever is highest. One person who lowers an MRP lowers no limit (Q268).
  */
 export const unitWorth = sql`greatest(b.mrp_paise, (select max(x.old_mrp_paise) from batch_correction x where x.tenant_id = b.tenant_id
-  and x.batch_id = b.batch_id and x.correction_kind = 'LowerPrice'), ${highestCost})::bigint`;
+  and x.batch_id = b.batch_id and x.correction_kind = 'LowerPrice'), (select max(r.earlier_mrp_paise) from goods_receipt_line r
+  where r.tenant_id = b.tenant_id and r.batch_id = b.batch_id), ${highestCost})::bigint`;
 
 /** A batch held until the transaction ends, with what a sold line copies of it. */
 export interface LockedBatch {

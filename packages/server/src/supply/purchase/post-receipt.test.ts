@@ -2,7 +2,7 @@
 import { approveRequest, listApprovals } from '@charaka/contract/foundation/approval/approval';
 import { ASKS_FIRST, QUESTION_HEADER } from '@charaka/contract/kernel/question';
 import { addSale } from '@charaka/contract/supply/pharmacy/sale';
-import { listSaleableBatches, listStock, listStockMoves } from '@charaka/contract/supply/pharmacy/stock';
+import { adjustStock, listSaleableBatches, listStock, listStockMoves } from '@charaka/contract/supply/pharmacy/stock';
 import {
   cancelReceipt,
   getReceipt,
@@ -261,6 +261,20 @@ describe('a receipt that an approver must accept', () => {
     expect(await mrp()).toEqual([10_000]);
     expect((await tenant.ask(postReceipt, await lowered(80))).receipt).toMatchObject({ receiptNumber: 'GRN1' });
     expect(await mrp()).toEqual([8000]);
+  });
+
+  it('lowers the price of a batch in stock, but no limit of its write-offs (PH012, PH070, Q268)', async () => {
+    const { tenant, supplierId, itemId } = await makeDesk();
+    await makeApprovers(tenant);
+    const batchId = await stock(tenant, itemId, { batchNumber: 'K-7', quantity: 40, mrp: 100, days: 730 });
+    for (const mrp of [80, 64])
+      await receive(tenant, receiptOf(supplierId, [lineOf(itemId, { batchNumber: 'K-7', rate: 20, mrp })]));
+    expect((await tenant.ask(listSaleableBatches, { itemId })).batches).toMatchObject([{ mrp: 6400 }]);
+    const writeOff = (change: number) =>
+      tenant.call(adjustStock, { adjustment: { batchId, change, reason: 'Broken' } });
+    // Eleven units are Rs 1,100 at the MRP before the receipts, above the limit of Rs 1,000; at Rs 64 they are Rs 704.
+    expect((await writeOff(-11)).message).toBe('The stock is unchanged: this write-off waits for an approver');
+    expect((await writeOff(-10)).message).toBe('Stock adjusted');
   });
 
   it('is needed for a missing or overdue licence; a suspended one refuses (PH028)', async () => {
