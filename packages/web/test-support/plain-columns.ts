@@ -74,7 +74,7 @@ export const plainColumns: Readonly<Record<string, readonly string[]>> = {
   stock_transfer_line: ['units_issued', 'units_received'],
   store: ['is_sale_allowed'],
   supplier: ['bank_changed_by'],
-  supplier_invoice: ['invoice_key', 'invoice_year'],
+  supplier_invoice: ['deducted_paise', 'invoice_key', 'invoice_year'],
   supplier_licence: ['form', 'fee_paid_until'],
   supplier_payment: ['reversal_of'],
   tpa_transfer: ['changed_count', 'last_version_no'],

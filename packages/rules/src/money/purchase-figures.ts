@@ -233,6 +233,23 @@ export function claimForPacks(line: ClaimedLine, packs: number): PurchaseTaxes &
   };
 }
 
+/** A claim less what the invoice left out of these goods already: value and tax in their shares, and the part that is not claimed (PH041). */
+export function claimAbove(
+  { taxablePaise, ...taxes }: ReturnType<typeof claimForPacks>,
+  leftOut: Paise,
+): ReturnType<typeof claimForPacks> & { readonly leftOutPaise: Paise } {
+  const wholePaise = addPaise(taxablePaise, sumOfTaxes(taxes));
+  const leftOutPaise = paise(Math.min(wholePaise, leftOut));
+  const shares = shareByWeight(subtractPaise(wholePaise, leftOutPaise), [
+    taxablePaise,
+    taxes.cgstPaise,
+    taxes.sgstPaise,
+    taxes.igstPaise,
+  ]);
+  const [taxable = ZERO, cgst = ZERO, sgst = ZERO, igst = ZERO] = shares;
+  return { taxablePaise: taxable, cgstPaise: cgst, sgstPaise: sgst, igstPaise: igst, leftOutPaise };
+}
+
 /** The most by which the total on a supplier's paper may differ from its lines: one rupee, the round-off (PH038). */
 export const MOST_ROUND_OFF = paise(100);
 

@@ -1,7 +1,7 @@
 // The states of a return to a supplier and the steps between them (PH041).
 import { type StateOf, steps } from '../step/steps.ts';
 
-/** The goods went out with the claim; the supplier answers once. */
+/** The goods went out with the claim; the supplier answers once, or leaves the goods out of its invoice. */
 export const purchaseReturnSteps = steps({
   table: 'purchase_return',
   key: 'purchase_return_id',
@@ -11,6 +11,7 @@ export const purchaseReturnSteps = steps({
     Sent: { name: 'Claim open', tone: 'waiting' },
     Credited: { name: 'Credited', tone: 'done', at: 'answered_at', by: 'answered_by' },
     Refused: { name: 'Refused', tone: 'danger', at: 'answered_at', by: 'answered_by' },
+    Deducted: { name: 'Left out of the invoice', tone: 'done', at: 'answered_at', by: 'answered_by' },
   },
   actions: {
     credit: {
@@ -20,6 +21,9 @@ export const purchaseReturnSteps = steps({
       isNext: true,
     },
     refuse: { from: ['Sent'], to: 'Refused', writes: ['answer_note'], isDangerous: true },
+    deduct: { from: ['Sent'], to: 'Deducted', writes: ['supplier_invoice_id'] },
+    /** The invoice that left the goods out is cancelled. */
+    reopen: { from: ['Deducted'], to: 'Sent', writes: ['supplier_invoice_id', 'answered_at', 'answered_by'] },
   },
 });
 

@@ -74,6 +74,8 @@ const returnRow = {
   claimed: money(),
   /** Cost of the goods in stock. */
   value: money(),
+  /** What an earlier invoice left out of these goods, and is therefore not claimed. */
+  leftOut: money(),
   status: oneOf(statesOf(purchaseReturnSteps)),
   createdByName: text(),
   createdAt: instant(),

@@ -107,4 +107,10 @@ export const purchaseSentences = sentences('purchase', {
   levelSet: 'Level of {itemName} set',
   receivedLine: '{itemName}, batch {batchNumber}: {quantity} packs at {rate}, MRP {mrp}, expiry {expiry}',
   receiptOfOrder: 'Goods of a purchase order',
+  claimNotNamed: 'The invoice is Rs {sum} below the received goods: select claim {claimNumber}, which is open for them',
+  claimOfOtherReceipts: 'Claim {claimNumber} has goods of other receipts too: record the answer of the supplier to it',
+  claimCreditedAlready:
+    'The invoice is Rs {sum} below the received goods, but claim {claimNumber} for them is credited: ask for a corrected invoice',
+  claimNotLeftOut: 'The invoice is Rs {sum} too high to leave out the goods of claim {claimNumber}',
+  returnCountsOnInvoice: 'Invoice {invoiceNumber} left out goods of return {claimNumber}, so it cannot be cancelled',
 });

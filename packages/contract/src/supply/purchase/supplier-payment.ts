@@ -21,6 +21,7 @@ const invoiceSpellings: Spellings = {
   invoiceNumber: 'invoiceNo',
   invoiceId: 'supplierInvoiceId',
   receiptIds: 'goodsReceiptIds',
+  returnIds: 'purchaseReturnIds',
   state: 'matchState',
 };
 
@@ -58,6 +59,8 @@ const supplierInvoice = shape(
     invoiceDate: day(),
     total: money(),
     claimed: money(),
+    /** Claims for returned goods that the invoice leaves out. */
+    deducted: money(),
     /** The sum of the invoice beyond its receipts; negative below them. */
     difference: signedMoney(),
     payable: money(),
@@ -87,11 +90,33 @@ const awaitedReceipt = shape(
   { receiptId: 'goodsReceiptId', receiptNumber: 'grnNo', invoiceNumber: 'invoiceNo' },
 );
 
+/** An open claim for goods that no approved invoice charges yet: the invoice of these receipts may leave them out (PH041). */
+const deductibleClaim = shape(
+  {
+    returnId: id(),
+    claimNumber: text(),
+    claimed: money(),
+    receiptNumbers: text(2000),
+    /** The caller returned the goods, and so does not withdraw the claim. */
+    isOwn: flag(),
+  },
+  { returnId: 'purchaseReturnId', claimNumber: 'debitClaimNo', receiptNumbers: 'grnNos' },
+);
+
 /** A line of the account; the balance is what the hospital owes after it. A credit note adds what it lacks of its claim. */
 const ledgerLine = shape(
   {
     at: instant(),
-    kind: oneOf(['Invoice', 'Cancelled', 'Payment', 'Reversal', 'Claim', 'CreditNote', 'ClaimRefused']),
+    kind: oneOf([
+      'Invoice',
+      'Cancelled',
+      'Payment',
+      'Reversal',
+      'Claim',
+      'CreditNote',
+      'ClaimRefused',
+      'ClaimDeducted',
+    ]),
     number: text(),
     mode: optional(oneOf(supplierPaymentModes)),
     reference: optional(text()),
@@ -112,6 +137,7 @@ const account = shape({
   supplierName: text(),
   ...bankDetails,
   receipts: z.array(awaitedReceipt),
+  claims: z.array(deductibleClaim),
   invoices: z.array(supplierInvoice),
   lines: z.array(ledgerLine),
 });
@@ -136,11 +162,16 @@ export const typedInvoice = shape(
     invoiceDate: day(purchaseChecks.enterInvoiceDate),
     total: money().refine((value) => value > 0, entrySentences.valueNotAboveZero.text),
     receiptIds: z.array(id()).min(1, purchaseChecks.chooseReceipt.text).max(200),
+    /** Open claims for goods of these receipts that the invoice leaves out: they are withdrawn (PH041). */
+    returnIds: optional(z.array(id()).max(200)),
   },
   invoiceSpellings,
 );
 
-/** Matches an invoice with its receipts: 302 goes to the supplier's account, a difference to 307 (PH042). */
+/**
+ * Matches an invoice with its receipts: 302 goes to the supplier's account, a difference to 307 (PH042). Returned goods are deducted once:
+ * refuses an invoice that leaves goods out of which the claim is not named, and a claim whose goods the invoice charges (PH041).
+ */
 export const addSupplierInvoice = endpoint({
   path: '/Purchase/AddSupplierInvoice',
   logAs: ['supplier_invoice', 'added'],

@@ -51,6 +51,8 @@ export interface ReturnedLot extends PurchaseTaxes {
   readonly itemName: string;
   readonly batchNumber: string;
   readonly goodsReceiptLineId: number;
+  /** The invoice of its receipt; null until it comes. */
+  readonly invoiceId: number | null;
   readonly units: number;
   readonly valuePaise: Paise;
   readonly taxablePaise: Paise;
@@ -71,7 +73,8 @@ export async function lockReturnableLots(
       select t.batch_id from stock_lot t where t.tenant_id = ${call.tenantId} and t.lot_id = any(${lotIds}::bigint[]))
     order by b.batch_id for update`);
   const rows = await call.tx.rows<ReturnedLot>(sql`
-    select s.store_id, s.store_name, t.lot_id, l.item_name, b.batch_number, l.goods_receipt_line_id, k.units, k.value_paise,
+    select s.store_id, s.store_name, t.lot_id, l.item_name, b.batch_number, l.goods_receipt_line_id, g.supplier_invoice_id as invoice_id,
+      k.units, k.value_paise,
       l.taxable_paise, l.cgst_paise, l.sgst_paise, l.igst_paise, l.units_per_pack, l.packs + l.free_packs as all_packs,
       l.short_packs + l.damaged_packs + l.refused_packs + (
         select coalesce(sum(x.units), 0)::integer / l.units_per_pack from purchase_return_line x
@@ -89,7 +92,8 @@ const fields = (
   call: Call,
 ) => sql`p.purchase_return_id as return_id, p.claim_number, p.supplier_id, s.supplier_name, p.reason, p.note,
   p.taxable_paise as taxable, p.cgst_paise as cgst, p.sgst_paise as sgst, p.igst_paise as igst, p.claimed_paise as claimed,
-  p.value_paise as value, p.status, u.name as created_by_name, p.created_at,
+  p.value_paise as value, (select coalesce(sum(x.left_out_paise), 0)::bigint from purchase_return_line x
+    where x.tenant_id = p.tenant_id and x.purchase_return_id = p.purchase_return_id) as left_out, p.status, u.name as created_by_name, p.created_at,
   coalesce(p.created_by = ${call.userId} or p.created_by_staff_id = ${call.session.staffId}::bigint, false) as is_own, p.credit_note_number, p.credit_note_date,
   p.credited_paise as credited, p.answer_note, a.name as answered_by_name, p.answered_at`;
 const tables = sql`purchase_return p
@@ -150,10 +154,12 @@ export interface ClaimedUnits extends PurchaseTaxes {
   readonly units: number;
   readonly valuePaise: Paise;
   readonly taxablePaise: Paise;
+  /** The part of its claim that the invoice left out before, and that is not claimed. */
+  readonly leftOutPaise: Paise;
 }
 
 /** The sums of a return, in paise. */
-export type ReturnSums = Omit<ClaimedUnits, 'lot' | 'units'> & { readonly claimedPaise: Paise };
+export type ReturnSums = Omit<ClaimedUnits, 'lot' | 'units' | 'leftOutPaise'> & { readonly claimedPaise: Paise };
 
 /** Writes a return with the next number of the year and its lines. Answers its key, its number, and the keys of the lines in their order. */
 export async function insertReturn(
@@ -183,12 +189,13 @@ export async function insertReturn(
     cgst_paise: line.cgstPaise,
     sgst_paise: line.sgstPaise,
     igst_paise: line.igstPaise,
+    left_out_paise: line.leftOutPaise,
   }));
   const keys = await call.tx.rows<{ lineId: number }>(sql`
     insert into purchase_return_line (tenant_id, hospital_id, purchase_return_id, line_no, store_id, lot_id, goods_receipt_line_id, units,
-      value_paise, taxable_paise, cgst_paise, sgst_paise, igst_paise)
+      value_paise, taxable_paise, cgst_paise, sgst_paise, igst_paise, left_out_paise)
     select ${tenantId}, ${hospital.hospitalId}, ${written.returnId}, r.line_no, r.store_id, r.lot_id, r.goods_receipt_line_id, r.units,
-      r.value_paise, r.taxable_paise, r.cgst_paise, r.sgst_paise, r.igst_paise
+      r.value_paise, r.taxable_paise, r.cgst_paise, r.sgst_paise, r.igst_paise, r.left_out_paise
     from jsonb_populate_recordset(null::purchase_return_line, ${JSON.stringify(rows)}::jsonb) r order by r.line_no
     returning purchase_return_line_id as line_id`);
   return { ...written, lineIds: keys.map(({ lineId }) => lineId) };

@@ -9,8 +9,8 @@ import {
   setCreditNote as setCreditNoteEndpoint,
 } from '@charaka/contract/supply/purchase/purchase-return';
 import { purchaseSentences } from '@charaka/contract/supply/purchase/purchase-sentences';
-import { addPaise, type Paise, paise, plainRupees, sumPaise, ZERO } from '@charaka/rules/money/money';
-import { claimForPacks } from '@charaka/rules/money/purchase-figures';
+import { addPaise, type Paise, paise, plainRupees, subtractPaise, sumPaise, ZERO } from '@charaka/rules/money/money';
+import { claimAbove, claimForPacks } from '@charaka/rules/money/purchase-figures';
 import { takeFromLots } from '@charaka/rules/money/stock-value';
 import { purchaseReturnSteps } from '@charaka/rules/supply/purchase-return-steps';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
@@ -19,6 +19,7 @@ import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 import { moveRows, refuseOtherStates } from '../../resource/move-rows.ts';
 import { pharmacySettings } from '../pharmacy/pharmacy-settings.ts';
 import { moveStock, systemStore } from '../stock/stock-engine.ts';
+import { readLeftOut } from './deducted-claims.ts';
 import {
   type ClaimedUnits,
   findReturn,
@@ -58,6 +59,10 @@ export const listReturnableLots = handle(listLotsEndpoint, async (call, { suppli
 async function claimedLines(call: Call, supplierName: string, typed: TypedReturn): Promise<ClaimedUnits[]> {
   if (new Set(typed.lines.map(placeKey)).size < typed.lines.length) refuse(purchaseSentences.lotTwice);
   const lots = await lockReturnableLots(call, typed);
+  const leftOut = await readLeftOut(
+    call,
+    [...lots.values()].flatMap(({ invoiceId }) => invoiceId ?? []),
+  );
   const claimedBefore = new Map<number, number>();
   return typed.lines.map((line, index) => {
     const lot = lots.get(placeKey(line));
@@ -70,23 +75,31 @@ async function claimedLines(call: Call, supplierName: string, typed: TypedReturn
       const sentence = purchaseSentences.onlyUnitsHere({ quantity, itemName, batchNumber, storeName });
       refuse(sentence, { [`purchaseReturn.lines.${index}.units`]: sentence });
     }
-    return claimedUnits(lot, line.units, claimedBefore);
+    return claimedUnits(lot, line.units, { claimedBefore, leftOut });
   });
 }
 
-/** `claimedBefore` are packs of the same receipt line on earlier lines of this return. */
-function claimedUnits(lot: ReturnedLot, units: number, claimedBefore: Map<number, number>): ClaimedUnits {
-  const { goodsReceiptLineId, unitsPerPack } = lot;
+interface EarlierLines {
+  /** Packs of a receipt line on earlier lines of this return. */
+  readonly claimedBefore: Map<number, number>;
+  /** By invoice, what it left out of the received goods and no return used yet. */
+  readonly leftOut: Map<number, Paise>;
+}
+
+/** What the invoice left out of the goods is not claimed a second time: returned goods use it up first (PH041). */
+function claimedUnits(lot: ReturnedLot, units: number, { claimedBefore, leftOut }: EarlierLines): ClaimedUnits {
+  const { goodsReceiptLineId, unitsPerPack, invoiceId } = lot;
   const packs = units / unitsPerPack;
   const before = claimedBefore.get(goodsReceiptLineId) ?? 0;
   claimedBefore.set(goodsReceiptLineId, before + packs);
   const [part] = takeFromLots([lot], units).parts;
-  return {
-    lot,
-    units,
-    valuePaise: (part?.valuePaise ?? 0) as Paise,
-    ...claimForPacks({ ...lot, packsBefore: lot.packsBefore + before }, packs),
-  };
+  const free = (invoiceId !== null && leftOut.get(invoiceId)) || ZERO;
+  const { leftOutPaise, ...claim } = claimAbove(
+    claimForPacks({ ...lot, packsBefore: lot.packsBefore + before }, packs),
+    free,
+  );
+  if (invoiceId !== null) leftOut.set(invoiceId, subtractPaise(free, leftOutPaise));
+  return { lot, units, valuePaise: (part?.valuePaise ?? 0) as Paise, leftOutPaise, ...claim };
 }
 
 function sumsOf(lines: readonly ClaimedUnits[]): ReturnSums {

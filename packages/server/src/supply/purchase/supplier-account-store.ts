@@ -29,7 +29,7 @@ export function balanceList(call: Call): ListSource {
     overdue60: dueWithin(sql`${overdueDays} between 31 and 60`),
     overdueLonger: dueWithin(sql`${overdueDays} > 60`),
     claimed: sql`(select coalesce(sum(coalesce(c.credited_paise, c.claimed_paise)), 0)::bigint from purchase_return c
-      where c.tenant_id = s.tenant_id and c.supplier_id = s.supplier_id and c.status <> 'Refused')`,
+      where c.tenant_id = s.tenant_id and c.supplier_id = s.supplier_id and c.status not in ('Refused', 'Deducted'))`,
     awaited: sql`(select coalesce(sum(g.landed_paise), 0)::bigint from goods_receipt g where g.tenant_id = s.tenant_id
       and g.supplier_id = s.supplier_id and g.cancelled_at is null and g.supplier_invoice_id is null)`,
   };
@@ -94,7 +94,7 @@ export async function readCashOfDay(call: Call, supplierId: number): Promise<Pai
 const invoiceFields = (
   call: Call,
 ) => sql`i.supplier_invoice_id as invoice_id, i.invoice_number, i.invoice_date, i.total_paise as total,
-  i.claimed_paise as claimed, i.difference_paise as difference, i.payable_paise as payable, i.paid_paise as paid, ${openOf} as open,
+  i.claimed_paise as claimed, i.deducted_paise as deducted, i.difference_paise as difference, i.payable_paise as payable, i.paid_paise as paid, ${openOf} as open,
   i.due_on, case when i.cancelled_at is not null then 'Cancelled' when i.payable_paise = i.paid_paise and i.approved_at is not null then 'Paid'
     when i.paid_paise > 0 then 'PartlyPaid' when i.approved_at is not null then 'Approved' when i.difference_paise <> 0 then 'Differs'
     else 'Matched' end as state,
@@ -115,23 +115,38 @@ export function findInvoice(call: Call, invoiceId: number): Promise<SupplierInvo
 /** The account of a supplier. Refuses when the hospital has no supplier of that number. */
 export async function readAccount(call: Call, supplierId: number): Promise<Account> {
   const { tenantId, hospital } = call;
-  const supplier = await call.tx.one<Omit<Account, 'receipts' | 'invoices' | 'lines'>>(
+  const supplier = await call.tx.one<Omit<Account, 'receipts' | 'claims' | 'invoices' | 'lines'>>(
     sql`select s.supplier_id, s.supplier_name, s.bank_name, s.ifsc_code, s.bank_account_no from supplier s
       where s.tenant_id = ${tenantId} and s.hospital_id = ${hospital.hospitalId} and s.supplier_id = ${supplierId}`,
     purchaseSentences.supplierDoesNotExist,
   );
-  const [receipts, invoices, lines] = await Promise.all([
+  const [receipts, claims, invoices, lines] = await Promise.all([
     call.tx.rows<Account['receipts'][number]>(sql`
       select g.goods_receipt_id as receipt_id, g.receipt_number, g.received_on, g.invoice_number, g.invoice_date,
         g.invoice_total_paise as invoice_total, g.landed_paise as landed
       from goods_receipt g where g.tenant_id = ${tenantId} and g.supplier_id = ${supplierId} and g.cancelled_at is null
         and g.supplier_invoice_id is null order by g.goods_receipt_id`),
+    readDeductible(call, supplierId),
     call.tx.rows<SupplierInvoice>(sql`
       select ${invoiceFields(call)} from supplier_invoice i join app_user u on u.tenant_id = i.tenant_id and u.user_id = i.created_by
       where i.tenant_id = ${tenantId} and i.supplier_id = ${supplierId} order by i.due_on, i.supplier_invoice_id`),
     readLines(call, supplierId),
   ]);
-  return { ...supplier, receipts, invoices, lines };
+  return { ...supplier, receipts, claims, invoices, lines };
+}
+
+/** The open claims of a supplier whose receipts all wait for their invoice, the oldest first. */
+function readDeductible(call: Call, supplierId: number): Promise<Account['claims'][number][]> {
+  return call.tx.rows(sql`
+    select c.purchase_return_id as return_id, c.claim_number, c.claimed_paise as claimed,
+      string_agg(distinct g.receipt_number, ', ') as receipt_numbers,
+      c.created_by = ${call.userId} or coalesce(c.created_by_staff_id = ${call.session.staffId}::bigint, false) as is_own
+    from purchase_return c
+    join purchase_return_line x on x.tenant_id = c.tenant_id and x.purchase_return_id = c.purchase_return_id
+    join goods_receipt_line l on l.tenant_id = x.tenant_id and l.goods_receipt_line_id = x.goods_receipt_line_id
+    join goods_receipt g on g.tenant_id = l.tenant_id and g.goods_receipt_id = l.goods_receipt_id
+    where c.tenant_id = ${call.tenantId} and c.supplier_id = ${supplierId} and c.status = 'Sent' and c.claimed_paise > 0
+    group by c.tenant_id, c.purchase_return_id having bool_and(g.supplier_invoice_id is null) order by c.purchase_return_id`);
 }
 
 type Line = Account['lines'][number];
@@ -157,7 +172,7 @@ async function readLines(call: Call, supplierId: number): Promise<Line[]> {
       select c.created_at, 'Claim', c.claim_number, null, null, -c.claimed_paise, null, false, c.purchase_return_id
       from purchase_return c where c.tenant_id = ${call.tenantId} and c.supplier_id = ${supplierId}
       union all
-      select c.answered_at, case c.status when 'Credited' then 'CreditNote' else 'ClaimRefused' end, coalesce(c.credit_note_number, c.claim_number),
+      select c.answered_at, case c.status when 'Credited' then 'CreditNote' when 'Deducted' then 'ClaimDeducted' else 'ClaimRefused' end, coalesce(c.credit_note_number, c.claim_number),
         null, case c.status when 'Credited' then c.claim_number end, c.claimed_paise - coalesce(c.credited_paise, 0), null, false,
         c.purchase_return_id
       from purchase_return c where c.tenant_id = ${call.tenantId} and c.supplier_id = ${supplierId} and c.status <> 'Sent') x

@@ -9,13 +9,14 @@ import {
   cancelSupplierInvoice as cancelEndpoint,
   getSupplierLedger as ledgerEndpoint,
 } from '@charaka/contract/supply/purchase/supplier-payment';
-import { type Paise, plainRupees, subtractPaise, sumPaise, ZERO } from '@charaka/rules/money/money';
+import { addPaise, type Paise, plainRupees, subtractPaise, sumPaise, ZERO } from '@charaka/rules/money/money';
 import { invoiceKey, MOST_ROUND_OFF } from '@charaka/rules/money/purchase-figures';
 import { supplierDueDay } from '@charaka/rules/money/supplier-due';
 import sql from 'sql-template-tag';
 import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
 import { readList } from '../../kernel/list-query.ts';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
+import { deductClaims, deductedOf, readClaims, refuseSecondDeduction, reopenClaims } from './deducted-claims.ts';
 import { dayQuestions, numberQuestions } from './paper-questions.ts';
 import { needSecondPerson } from './second-person.ts';
 import { balanceList, findInvoice, type LockedAccount, lockAccount, readAccount } from './supplier-account-store.ts';
@@ -75,20 +76,23 @@ async function lockAwaited(
 
 /**
  * The figures of an invoice in paise: a difference within a rupee is the round-off. An invoice of the received goods alone leaves their
- * rejected packs out, so nothing is claimed a second time (PH030). Refuses a claim above the total.
+ * rejected packs out, so nothing is claimed a second time (PH030); `deductedPaise` are claims for returned goods that it leaves out. Refuses
+ * a claim above the total.
  */
-function figuresOf(totalPaise: Paise, receipts: readonly AwaitedReceipt[]) {
+function figuresOf(totalPaise: Paise, deductedPaise: Paise, receipts: readonly AwaitedReceipt[]) {
   const receivedPaise = sumPaise(receipts.map(({ landedPaise }) => landedPaise));
   const rejectedPaise = sumPaise(receipts.map((receipt) => receipt.claimedPaise));
-  const claimedPaise = Math.abs(totalPaise - receivedPaise) <= MOST_ROUND_OFF ? ZERO : rejectedPaise;
+  const claimedPaise = Math.abs(totalPaise + deductedPaise - receivedPaise) <= MOST_ROUND_OFF ? ZERO : rejectedPaise;
   if (claimedPaise > totalPaise) refuse(purchaseSentences.claimAboveTotal);
   const payablePaise = subtractPaise(totalPaise, claimedPaise);
-  const gapPaise = subtractPaise(payablePaise, receivedPaise);
+  const gapPaise = subtractPaise(addPaise(payablePaise, deductedPaise), receivedPaise);
   const roundOffPaise = Math.abs(gapPaise) <= MOST_ROUND_OFF ? gapPaise : ZERO;
   return {
     receivedPaise,
     claimedPaise,
+    deductedPaise,
     payablePaise,
+    gapPaise,
     roundOffPaise,
     differencePaise: subtractPaise(gapPaise, roundOffPaise),
   };
@@ -107,38 +111,53 @@ async function confirmPaper(call: Call, { supplierName }: LockedAccount, invoice
   call.confirm(purchaseSentences.confirmInvoice({ first, count: questions.length }), purchaseSentences.enterInvoice);
 }
 
-/** The invoice with its difference. Refuses an invoice that is here, and a claim above the total. */
+/** The invoice with its difference. Refuses an invoice that is here, a claim above the total, and a second deduction of returned goods (PH041). */
 export const addSupplierInvoice = handle(addEndpoint, async (call, { invoice }) => {
   const { supplierId, invoiceNumber, invoiceDate, total } = invoice;
   if (invoiceDate > todayOf(call))
     refuse(purchaseSentences.dayAhead, { 'invoice.invoiceDate': purchaseSentences.dayAhead });
   const supplier = await lockAccount(call, supplierId);
   const receipts = await lockAwaited(call, invoice);
-  const { receivedPaise, claimedPaise, payablePaise, roundOffPaise, differencePaise } = figuresOf(total, receipts);
-  await confirmPaper(call, supplier, invoice, differencePaise);
+  const receiptIds = receipts.map(({ receiptId }) => receiptId);
+  const claims = await readClaims(call, { supplierId, receiptIds, returnIds: invoice.returnIds ?? [] });
+  const figures = figuresOf(total, deductedOf(claims), receipts);
+  refuseSecondDeduction(claims, figures.gapPaise);
+  await confirmPaper(call, supplier, invoice, figures.differencePaise);
   const acceptedOn =
     receipts
       .map(({ receivedOn }) => receivedOn)
       .toSorted()
       .at(-1) ?? invoiceDate;
-  const { invoiceId } = await refuseOnConflict(
-    call.tx.single<{ invoiceId: number }>(sql`
-      insert into supplier_invoice (tenant_id, hospital_id, supplier_id, invoice_number, invoice_key, invoice_year, invoice_date, total_paise,
-        received_paise, claimed_paise, round_off_paise, difference_paise, payable_paise, due_on, created_by, created_by_staff_id,
-        created_at)
-      values (${call.tenantId}, ${call.hospital.hospitalId}, ${supplierId}, ${invoiceNumber}, ${invoiceKey(invoiceNumber)},
-        ${financialYearOn(call, invoiceDate)}, ${invoiceDate}, ${total}, ${receivedPaise}, ${claimedPaise}, ${roundOffPaise},
-        ${differencePaise}, ${payablePaise}, ${supplierDueDay(supplier, acceptedOn)}, ${call.userId},
-        ${call.session.staffId}, ${call.now})
-      returning supplier_invoice_id as invoice_id`),
-    { supplier_invoice_once: ['invoice.invoiceNumber', purchaseSentences.invoiceHereAlready] },
-  );
+  const invoiceId = await insertInvoice(call, invoice, figures, supplierDueDay(supplier, acceptedOn));
+  await deductClaims(call, claims, invoiceId);
   await call.tx.rows(sql`
     update goods_receipt set supplier_invoice_id = ${invoiceId}
-    where tenant_id = ${call.tenantId} and goods_receipt_id = any(${receipts.map(({ receiptId }) => receiptId)}::bigint[])`);
+    where tenant_id = ${call.tenantId} and goods_receipt_id = any(${receiptIds}::bigint[])`);
   call.say(purchaseSentences.invoiceEntered({ invoiceNumber }));
   return { invoice: await findInvoice(call, invoiceId) };
 });
+
+/** Writes an invoice; its trigger posts it. Answers its key. Refuses a number that is here in the year. */
+async function insertInvoice(
+  call: Call,
+  { supplierId, invoiceNumber, invoiceDate, total }: TypedInvoice,
+  figures: ReturnType<typeof figuresOf>,
+  dueDay: string,
+): Promise<number> {
+  const { receivedPaise, claimedPaise, deductedPaise, roundOffPaise, differencePaise, payablePaise } = figures;
+  const { invoiceId } = await refuseOnConflict(
+    call.tx.single<{ invoiceId: number }>(sql`
+      insert into supplier_invoice (tenant_id, hospital_id, supplier_id, invoice_number, invoice_key, invoice_year, invoice_date, total_paise,
+        received_paise, claimed_paise, deducted_paise, round_off_paise, difference_paise, payable_paise, due_on, created_by,
+        created_by_staff_id, created_at)
+      values (${call.tenantId}, ${call.hospital.hospitalId}, ${supplierId}, ${invoiceNumber}, ${invoiceKey(invoiceNumber)},
+        ${financialYearOn(call, invoiceDate)}, ${invoiceDate}, ${total}, ${receivedPaise}, ${claimedPaise}, ${deductedPaise},
+        ${roundOffPaise}, ${differencePaise}, ${payablePaise}, ${dueDay}, ${call.userId}, ${call.session.staffId}, ${call.now})
+      returning supplier_invoice_id as invoice_id`),
+    { supplier_invoice_once: ['invoice.invoiceNumber', purchaseSentences.invoiceHereAlready] },
+  );
+  return invoiceId;
+}
 
 interface LockedInvoice {
   readonly supplierId: number;
@@ -185,9 +204,10 @@ export const approveSupplierInvoice = handle(approveEndpoint, async (call, { inv
   return { invoice: await findInvoice(call, invoiceId) };
 });
 
-/** The receipts of the invoice wait for another one; its voucher is reversed. */
+/** The receipts of the invoice wait for another one, and claims that it left out are open again; its voucher is reversed. */
 export const cancelSupplierInvoice = handle(cancelEndpoint, async (call, { invoice: { invoiceId, reason } }) => {
-  const { invoiceNumber } = await lockUndecided(call, invoiceId);
+  const { supplierId, invoiceNumber } = await lockUndecided(call, invoiceId);
+  await reopenClaims(call, { supplierId, invoiceId, invoiceNumber });
   await call.tx.rows(sql`
     update goods_receipt set supplier_invoice_id = null
     where tenant_id = ${call.tenantId} and supplier_invoice_id = ${invoiceId}`);

@@ -5,7 +5,7 @@ import { Checkbox, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCommandForm } from '../../kernel/command-form.ts';
 import { formChecks } from '../../kernel/form-checks.ts';
-import { formatDay } from '../../kernel/format.ts';
+import { formatDay, formatMoney } from '../../kernel/format.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
@@ -21,9 +21,13 @@ interface InvoiceForm {
   invoiceDate: string | null;
   total: number | string;
   receiptIds: number[];
+  returnIds: number[];
 }
 
 const faultsOf = formChecks(typedInvoice);
+
+const toggled = (ids: number[], id: number): number[] =>
+  ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
 
 /** Opens at once, with the paper of the first receipt; ticking another receipt leaves the paper as it is. */
 export default function AddSupplierInvoice({ account, onClose }: { account: Account; onClose(): void }) {
@@ -37,14 +41,16 @@ export default function AddSupplierInvoice({ account, onClose }: { account: Acco
       invoiceDate: first?.invoiceDate ?? null,
       total: first?.invoiceTotal == null ? '' : first.invoiceTotal / 100,
       receiptIds: first ? [first.receiptId] : [],
+      returnIds: [],
     } satisfies InvoiceForm as InvoiceForm,
     check: faultsOf,
     sent: (values) => inputOf(values),
     onDone: onClose,
   });
   const { form } = command;
-  const { receiptIds } = form.values;
+  const { receiptIds, returnIds } = form.values;
   const chosen = account.receipts.filter(({ receiptId }) => receiptIds.includes(receiptId));
+  const leftOut = account.claims.filter(({ returnId }) => returnIds.includes(returnId));
   return (
     <FormDialog size="medium" title={t('enterInvoice')} {...command} onClose={onClose}>
       <Columns cols={{ base: 1, xs: 3 }}>
@@ -65,14 +71,7 @@ export default function AddSupplierInvoice({ account, onClose }: { account: Acco
               key={receiptId}
               label={[receiptNumber, formatDay(receivedOn), invoiceNumber].filter(Boolean).join(' · ')}
               checked={receiptIds.includes(receiptId)}
-              onChange={() =>
-                form.setFieldValue(
-                  'receiptIds',
-                  receiptIds.includes(receiptId)
-                    ? receiptIds.filter((each) => each !== receiptId)
-                    : [...receiptIds, receiptId],
-                )
-              }
+              onChange={() => form.setFieldValue('receiptIds', toggled(receiptIds, receiptId))}
             />
           ))}
           {form.errors.receiptIds && (
@@ -82,8 +81,34 @@ export default function AddSupplierInvoice({ account, onClose }: { account: Acco
           )}
         </Stack>
       </FormSection>
+      {account.claims.length > 0 && (
+        <FormSection title={t('claimsLeftOut')}>
+          <Stack gap="xs">
+            {account.claims.map(({ returnId, claimNumber, receiptNumbers, claimed, isOwn }) => (
+              <Checkbox
+                key={returnId}
+                label={[claimNumber, receiptNumbers, formatMoney(claimed)].join(' · ')}
+                disabled={isOwn}
+                checked={returnIds.includes(returnId)}
+                onChange={() => form.setFieldValue('returnIds', toggled(returnIds, returnId))}
+              />
+            ))}
+            {form.errors.returnIds && (
+              <Text size="xs" c="red">
+                {form.errors.returnIds}
+              </Text>
+            )}
+          </Stack>
+        </FormSection>
+      )}
       <Text size="sm" aria-live="polite">
         {t('landed')}: <MoneyText paise={sumPaise(chosen.map(({ landed }) => landed))} fw={600} />
+        {leftOut.length > 0 && (
+          <>
+            {' · '}
+            {t('claimsLeftOut')}: <MoneyText paise={sumPaise(leftOut.map(({ claimed }) => claimed))} fw={600} />
+          </>
+        )}
       </Text>
     </FormDialog>
   );

@@ -37,6 +37,11 @@ export default function OpenPurchaseReturn({ returnId, onClose }: { returnId: nu
                 <MoneyText paise={amount} />
               </Figure>
             ))}
+            {returned.leftOut > 0 && (
+              <Figure label={t('returnStates.Deducted')} weight={400}>
+                <MoneyText paise={returned.leftOut} />
+              </Figure>
+            )}
             <Figure label={t('goodsValue')} weight={400}>
               <MoneyText paise={returned.value} />
             </Figure>
