@@ -45,6 +45,7 @@ export const plainColumns: Readonly<Record<string, readonly string[]>> = {
   print_setting: ['hidden_lines', 'margin_millimetres', 'print_footer', 'setting_for', 'small_sheet'],
   purchase_order: ['revision'],
   purchase_order_line: ['received_free'],
+  purchase_return: ['credit_note_key', 'credit_note_year'],
   qc_action: ['reviewed_count'],
   quality_target: ['target', 'alarm'],
   reflex_rule: ['asks_when', 'limit_value'],

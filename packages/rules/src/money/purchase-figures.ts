@@ -253,6 +253,10 @@ export function claimAbove(
 /** The most by which the total on a supplier's paper may differ from its lines: one rupee, the round-off (PH038). */
 export const MOST_ROUND_OFF = paise(100);
 
+/** A number of a credit note as it is compared: its letters and digits in capitals (PH041). */
+export const creditNoteKey = (creditNoteNumber: string): string =>
+  creditNoteNumber.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
 /** A number of a supplier's invoice as it is compared: capitals, without spaces and leading zeros (PH039). */
 export function invoiceKey(invoiceNumber: string): string {
   return invoiceNumber

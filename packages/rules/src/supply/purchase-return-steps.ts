@@ -17,7 +17,15 @@ export const purchaseReturnSteps = steps({
     credit: {
       from: ['Sent'],
       to: 'Credited',
-      writes: ['credit_note_number', 'credit_note_date', 'credited_paise', 'answer_note'],
+      writes: [
+        'credit_note_number',
+        'credit_note_date',
+        'credit_note_key',
+        'credit_note_year',
+        'credit_note_total_paise',
+        'credited_paise',
+        'answer_note',
+      ],
       isNext: true,
     },
     refuse: { from: ['Sent'], to: 'Refused', writes: ['answer_note'], isDangerous: true },

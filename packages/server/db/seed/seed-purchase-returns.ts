@@ -76,9 +76,9 @@ async function writeReturns(
     if (index === 0)
       await owner.query(
         `update purchase_return set status = 'Credited', credit_note_number = 'CN-' || supplier_id, credit_note_date = $3,
-           credited_paise = claimed_paise, answered_by = $4, answered_at = $5
+           credit_note_key = 'CN' || supplier_id, credit_note_year = $6, credit_note_total_paise = claimed_paise, credited_paise = claimed_paise, answered_by = $4, answered_at = $5
          where tenant_id = $1 and purchase_return_id = $2`,
-        [tenantId, hospitalId * 100 + 1, dateInZone(at, timezone), userIdFor('admin', hospitalId), at],
+        [tenantId, hospitalId * 100 + 1, dateInZone(at, timezone), userIdFor('admin', hospitalId), at, finYear],
       );
   }
   await insertRows(

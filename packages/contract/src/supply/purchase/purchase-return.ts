@@ -1,6 +1,7 @@
 // Returns to suppliers on the wire: what may go back, the debit claim that goes with it, and the supplier's answer (PH041).
 
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
+import { creditNoteKey } from '@charaka/rules/money/purchase-figures';
 import { statesOf } from '@charaka/rules/step/steps';
 import { purchaseReturnSteps } from '@charaka/rules/supply/purchase-return-steps';
 import { z } from 'zod';
@@ -83,6 +84,7 @@ const returnRow = {
   isOwn: flag(),
   creditNoteNumber: optional(text()),
   creditNoteDate: optional(day()),
+  creditNoteTotal: optional(money()),
   credited: optional(money()),
   answerNote: optional(text()),
   answeredByName: optional(text()),
@@ -178,9 +180,38 @@ export const addPurchaseReturn = endpoint({
   output: shape({ purchaseReturn }, wrapped),
 });
 
+const creditNote = withChecks(
+  shape(
+    {
+      returnId: id(),
+      creditNoteNumber: optional(text(40)),
+      creditNoteDate: optional(day()),
+      /** The total of the whole note, which may answer further claims. */
+      creditNoteTotal: optional(money()),
+      /** The part of the note for this claim; 0 where the supplier credits nothing and the goods do not come back. */
+      credited: money(),
+      answerNote: optional(text(300)),
+    },
+    returnSpellings,
+  ),
+  ({ creditNoteNumber, creditNoteDate, creditNoteTotal, credited, answerNote }, context) => {
+    const fault = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if (credited === 0) {
+      if (!answerNote?.trim()) fault('answerNote', entrySentences.enterReasonShort.text);
+      if (creditNoteNumber?.trim()) fault('creditNoteNumber', purchaseChecks.noCreditNote.text);
+      return;
+    }
+    if (!creditNoteKey(creditNoteNumber ?? '')) fault('creditNoteNumber', purchaseChecks.enterCreditNoteNumber.text);
+    if (!creditNoteDate) fault('creditNoteDate', purchaseChecks.enterCreditNoteDate.text);
+    if (creditNoteTotal == null) fault('creditNoteTotal', purchaseChecks.enterCreditNoteTotal.text);
+    else if (credited > creditNoteTotal) fault('credited', purchaseChecks.creditedAboveNote.text);
+  },
+);
+
 /**
- * Records the supplier's credit note of at most the claim; what it lacks is a difference of purchases. Refuses the person who returned the
- * goods, and above the hospital's limit of write-offs everybody but an approver (PH041, Q268).
+ * Records the supplier's credit note of at most the claim; what it lacks is a difference of purchases. A note may answer several claims of a
+ * supplier, together within its total. Refuses the person who returned the goods, and above the hospital's limit of write-offs everybody
+ * but an approver (PH041, Q268).
  */
 export const setCreditNote = endpoint({
   path: '/Purchase/SetCreditNote',
@@ -189,21 +220,7 @@ export const setCreditNote = endpoint({
   permission: may('edit', purchaseReturnMenu),
   effect: 'once',
   changes: [purchaseReturnTopic],
-  input: shape(
-    {
-      purchaseReturn: shape(
-        {
-          returnId: id(),
-          creditNoteNumber: requiredText(purchaseChecks.enterCreditNoteNumber, 40),
-          creditNoteDate: day(purchaseChecks.enterCreditNoteDate),
-          credited: money().refine((value) => value > 0, entrySentences.enterAmount.text),
-          answerNote: optional(text(300)),
-        },
-        returnSpellings,
-      ),
-    },
-    wrapped,
-  ),
+  input: shape({ purchaseReturn: creditNote }, wrapped),
   output: shape({ purchaseReturn }, wrapped),
 });
 

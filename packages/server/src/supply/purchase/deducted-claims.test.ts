@@ -55,7 +55,7 @@ async function makeDesk() {
 }
 
 const noteOf = (returnId: number, credited: number) => ({
-  purchaseReturn: { returnId, creditNoteNumber: 'CN-1', creditNoteDate: dayOf(), credited },
+  purchaseReturn: { returnId, creditNoteNumber: 'CN-1', creditNoteDate: dayOf(), creditNoteTotal: 168, credited },
 });
 
 /** The balances of the supplier and of the differences in the ledger, in paise. */

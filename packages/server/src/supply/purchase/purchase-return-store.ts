@@ -95,7 +95,7 @@ const fields = (
   p.value_paise as value, (select coalesce(sum(x.left_out_paise), 0)::bigint from purchase_return_line x
     where x.tenant_id = p.tenant_id and x.purchase_return_id = p.purchase_return_id) as left_out, p.status, u.name as created_by_name, p.created_at,
   coalesce(p.created_by = ${call.userId} or p.created_by_staff_id = ${call.session.staffId}::bigint, false) as is_own, p.credit_note_number, p.credit_note_date,
-  p.credited_paise as credited, p.answer_note, a.name as answered_by_name, p.answered_at`;
+  p.credit_note_total_paise as credit_note_total, p.credited_paise as credited, p.answer_note, a.name as answered_by_name, p.answered_at`;
 const tables = sql`purchase_return p
   join supplier s on s.tenant_id = p.tenant_id and s.supplier_id = p.supplier_id
   join app_user u on u.tenant_id = p.tenant_id and u.user_id = p.created_by
@@ -209,6 +209,8 @@ export interface LockedReturn {
   readonly name: string;
   readonly supplierId: number;
   readonly claimedPaise: Paise;
+  /** The cost of the goods less what their invoice left out. */
+  readonly lossPaise: Paise;
   readonly createdBy: number;
   readonly createdByStaffId: number | null;
 }
@@ -219,9 +221,34 @@ export async function lockReturn(call: Call, returnId: number): Promise<LockedRe
     call,
     purchaseReturnSteps,
     [returnId],
-    sql`x.claim_number as name, x.supplier_id, x.claimed_paise, x.created_by, x.created_by_staff_id`,
+    sql`x.claim_number as name, x.supplier_id, x.claimed_paise, x.created_by, x.created_by_staff_id,
+      (x.value_paise - (select coalesce(sum(l.left_out_paise), 0) from purchase_return_line l
+        where l.tenant_id = x.tenant_id and l.purchase_return_id = x.purchase_return_id))::bigint as loss_paise`,
   );
   return locked as LockedReturn;
+}
+
+/** A credit note with the sum of its parts. */
+interface KnownNote {
+  /** As it was written first. */
+  readonly number: string;
+  readonly day: string;
+  readonly totalPaise: Paise;
+  readonly creditedPaise: Paise;
+}
+
+/** The credit note of that key and financial year, behind the locked account of the supplier; undefined before its first part. */
+export function readCreditNote(
+  call: Call,
+  supplierId: number,
+  { key, year }: { readonly key: string; readonly year: string },
+): Promise<KnownNote | undefined> {
+  return call.tx.row(sql`
+    select (array_agg(p.credit_note_number order by p.answered_at, p.purchase_return_id))[1] as number, min(p.credit_note_date) as day,
+      min(p.credit_note_total_paise) as total_paise, sum(p.credited_paise)::bigint as credited_paise
+    from purchase_return p where p.tenant_id = ${call.tenantId} and p.supplier_id = ${supplierId} and p.credit_note_year = ${year}
+      and p.credit_note_key = ${key}
+    having count(*) > 0`);
 }
 
 /** The lines of a return as they left their stores, behind the locks of their batches. */

@@ -18,6 +18,7 @@ import { makeTenant, type TestTenant } from '../../../test-support/server/test-t
 import { stockDifference } from '../../money/finance/verify-stock.ts';
 
 const parts = useTestApp();
+const asAdmin = { as: 'admin' } as const;
 
 /** A tenant with 220 packs of the worked example, received from a supplier; `prepare` comes before the first call. */
 async function makeDesk(prepare: (tenant: TestTenant) => Promise<unknown> = async () => null) {
@@ -40,8 +41,15 @@ const returnOf = (supplierId: number, { storeId, lotId }: { storeId: number; lot
   purchaseReturn: { supplierId, reason: 'Expired' as const, lines: [{ storeId, lotId, units }] },
 });
 
-const noteOf = (returnId: number, credited: number) => ({
-  purchaseReturn: { returnId, creditNoteNumber: 'CN-1', creditNoteDate: dayOf(), credited },
+const noteOf = (returnId: number, credited: number, more: object = {}) => ({
+  purchaseReturn: {
+    returnId,
+    creditNoteNumber: 'CN-1',
+    creditNoteDate: dayOf(),
+    creditNoteTotal: credited,
+    credited,
+    ...more,
+  },
 });
 
 /** The balance of an account in the ledger, in paise. */
@@ -223,6 +231,79 @@ describe("the supplier's answer", () => {
       ['CreditNote', 'CN-1', 6297, -20_000],
     ]);
     expect((await tenant.ask(listSupplierBalances, {})).rows).toMatchObject([{ claimed: 20_000 }]);
+  });
+
+  it('is one credit note for several claims within its total, however its number is written (PH041)', async () => {
+    const { tenant, supplierId, lot } = await makeDesk();
+    const returnIds: number[] = [];
+    for (let each = 0; each < 4; each += 1)
+      returnIds.push((await tenant.ask(addPurchaseReturn, returnOf(supplierId, lot, 20))).purchaseReturn.returnId);
+    const [first = 0, second = 0, third = 0, fourth = 0] = returnIds;
+    const total = { creditNoteTotal: 500 };
+    await tenant.ask(setCreditNote, noteOf(first, 262.97, total), asAdmin);
+    const other = await tenant.call(setCreditNote, noteOf(second, 237.03, { creditNoteNumber: 'cn 1' }), asAdmin);
+    expect(other.message).toMatch(/^Credit note CN-1 is here already, dated .*, with a total of Rs 500.00$/);
+    expect(other.fields).toHaveProperty('purchaseReturn.creditNoteTotal');
+    const above = await tenant.call(
+      setCreditNote,
+      noteOf(second, 237.04, { ...total, creditNoteNumber: 'CN/1' }),
+      asAdmin,
+    );
+    expect(above.message).toBe('Only Rs 237.03 of credit note CN/1 is open');
+    // Two clerks use the rest of the note at one instant.
+    const answers = await Promise.all(
+      [second, third].map((returnId) =>
+        tenant.call(setCreditNote, noteOf(returnId, 200, { ...total, creditNoteNumber: 'cn1' }), asAdmin),
+      ),
+    );
+    expect(answers.filter(({ isFailure }) => !isFailure)).toHaveLength(1);
+    const earlier = { ...total, creditNoteDate: dayOf(-400) };
+    await tenant.ask(setCreditNote, noteOf(fourth, 262.97, earlier), asAdmin);
+    expect(await stockDifference(parts.owner, tenant.tenantId)).toBeNull();
+  });
+
+  it('may be nothing, with a reason, and by an approver above the limit of write-offs (PH041, Q268)', async () => {
+    const { tenant, supplierId, lot } = await makeDesk(makeApprovers);
+    const { returnId } = (await tenant.ask(addPurchaseReturn, returnOf(supplierId, lot, 200))).purchaseReturn;
+    const nothing = (answerNote: string | null, more: object = {}) =>
+      tenant.call(setCreditNote, { purchaseReturn: { returnId, credited: 0, answerNote, ...more } }, asAdmin);
+    expect((await nothing(null)).fields).toHaveProperty('purchaseReturn.answerNote');
+    expect((await nothing('Destroyed', { creditNoteNumber: 'CN-1' })).message).toContain(
+      'A credit of 0 has no credit note',
+    );
+    const setApprovers = (isApprover: boolean) =>
+      parts.owner.query('update staff set is_approver = $2 where tenant_id = $1', [tenant.tenantId, isApprover]);
+    await setApprovers(false);
+    expect((await nothing('Destroyed')).message).toMatch(
+      /^Only an approver may accept a credit note that is Rs 2,?629/,
+    );
+    await setApprovers(true);
+    const { purchaseReturn } = (await nothing('Destroyed')).output;
+    expect(purchaseReturn).toMatchObject({ status: 'Credited', credited: 0, creditNoteNumber: null });
+    expect([await balanceOf(tenant, 104), await balanceOf(tenant, 307)]).toEqual([0, purchaseReturn.value]);
+    const { lines } = (await tenant.ask(getSupplierLedger, { supplierId })).account;
+    expect(lines.at(-1)).toMatchObject({ kind: 'ClaimRefused', number: 'DC1', balance: 0 });
+    expect(await stockDifference(parts.owner, tenant.tenantId)).toBeNull();
+  });
+
+  it('to free goods, for which nothing is claimed, is nothing; they go back with a reason (PH034, PH041)', async () => {
+    const tenant = await makeTenant(parts);
+    const supplierId = await addSupplier(tenant);
+    const itemId = await addItem(tenant);
+    const free = lineOf(itemId, { packs: 0, freePacks: 5, rate: 0 });
+    await receive(tenant, receiptOf(supplierId, [lineOf(itemId), free]));
+    const { lots } = await tenant.ask(listReturnableLots, { supplierId });
+    const lot = lots.find(({ batchNumber }) => batchNumber === free.batchNumber);
+    if (!lot) throw new Error('The free lot is missing');
+    const { purchaseReturn } = returnOf(supplierId, lot, 5);
+    const refused = await tenant.call(addPurchaseReturn, { purchaseReturn });
+    expect(refused.fields).toHaveProperty('purchaseReturn.note');
+    const noted = { purchaseReturn: { ...purchaseReturn, note: 'Free samples' } };
+    const { returnId, claimed, value } = (await tenant.ask(addPurchaseReturn, noted)).purchaseReturn;
+    expect([claimed, value]).toEqual([0, 28_000]);
+    await tenant.ask(setCreditNote, { purchaseReturn: { returnId, credited: 0, answerNote: 'Free goods' } }, asAdmin);
+    expect([await balanceOf(tenant, 104), await balanceOf(tenant, 307)]).toEqual([0, 28_000]);
+    expect(await stockDifference(parts.owner, tenant.tenantId)).toBeNull();
   });
 
   it('is one, also when two come at the same instant (PH041)', async () => {

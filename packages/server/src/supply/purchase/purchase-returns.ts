@@ -1,5 +1,6 @@
 // Returns to suppliers with a debit claim, and the supplier's answer: a credit note, or a refusal that brings the units back (PH041).
 
+import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import {
   addPurchaseReturn as addEndpoint,
   getPurchaseReturn as getEndpoint,
@@ -10,12 +11,12 @@ import {
 } from '@charaka/contract/supply/purchase/purchase-return';
 import { purchaseSentences } from '@charaka/contract/supply/purchase/purchase-sentences';
 import { addPaise, type Paise, paise, plainRupees, subtractPaise, sumPaise, ZERO } from '@charaka/rules/money/money';
-import { claimAbove, claimForPacks } from '@charaka/rules/money/purchase-figures';
+import { claimAbove, claimForPacks, creditNoteKey } from '@charaka/rules/money/purchase-figures';
 import { takeFromLots } from '@charaka/rules/money/stock-value';
 import { purchaseReturnSteps } from '@charaka/rules/supply/purchase-return-steps';
-import { type Call, handle, todayOf } from '../../kernel/handler.ts';
+import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
 import { answerList } from '../../kernel/list-query.ts';
-import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import { moveRows, refuseOtherStates } from '../../resource/move-rows.ts';
 import { pharmacySettings } from '../pharmacy/pharmacy-settings.ts';
 import { moveStock, systemStore } from '../stock/stock-engine.ts';
@@ -31,6 +32,7 @@ import {
   placeKey,
   type ReturnedLot,
   type ReturnSums,
+  readCreditNote,
   readReturnableLots,
   returnList,
   type TypedReturn,
@@ -120,6 +122,8 @@ export const addPurchaseReturn = handle(addEndpoint, async (call, { purchaseRetu
   const { supplierName } = await lockAccount(call, typed.supplierId);
   const lines = await claimedLines(call, supplierName, typed);
   const sums = sumsOf(lines);
+  if (sums.claimedPaise === 0 && lines.every(({ leftOutPaise }) => leftOutPaise === 0) && !typed.note?.trim())
+    refuse(purchaseSentences.nothingClaimed, { 'purchaseReturn.note': purchaseSentences.nothingClaimed });
   const { returnId, claimNumber, lineIds } = await insertReturn(call, typed, lines, sums);
   await moveStock(
     call,
@@ -148,6 +152,10 @@ async function lockOpenClaim(call: Call, returnId: number, action: 'credit' | 'r
   return locked;
 }
 
+/** What an answer leaves unpaid, in paise: of the claim, and of the cost of the goods where nothing is credited at all. */
+const shortfallOf = ({ claimedPaise, lossPaise }: LockedReturn, credited: Paise): Paise =>
+  credited === 0 ? paise(Math.max(claimedPaise, lossPaise)) : paise(claimedPaise - credited);
+
 /**
  * Refuses the person who returned the goods. A `shortfall` of the credit note below the claim is a write-off: above the hospital's limit
  * an approver accepts it, within the own limit (Q268).
@@ -165,25 +173,55 @@ async function needAnotherPerson(call: Call, locked: LockedReturn, shortfall: Pa
   });
 }
 
-/** The rest of the claim goes to the differences of purchases. */
+type TypedNote = ParsedOf<typeof setCreditNoteEndpoint>['purchaseReturn'];
+
+const faultOf = (field: keyof TypedNote, sentence: Parameters<typeof refuse>[0]) =>
+  refuse(sentence, { [`purchaseReturn.${field}`]: sentence });
+
+/** The columns of the note, all null where nothing is credited. Refuses a note that is used up, or is here with another date or total. */
+async function judgeNote(call: Call, supplierId: number, note: TypedNote) {
+  const { creditNoteNumber: number, creditNoteDate: day, creditNoteTotal: total, credited } = note;
+  if (credited === 0 || !number || !day || total == null) return noNote;
+  if (day > todayOf(call)) faultOf('creditNoteDate', purchaseSentences.dayAhead);
+  const [key, year] = [creditNoteKey(number), financialYearOn(call, day)];
+  const known = await readCreditNote(call, supplierId, { key, year });
+  if (known && (known.day !== day || known.totalPaise !== total)) {
+    const differs = { creditNoteNo: known.number, day: known.day, sum: plainRupees(known.totalPaise) };
+    faultOf('creditNoteTotal', purchaseSentences.creditNoteDiffers(differs));
+  }
+  const openPaise = subtractPaise(total, known?.creditedPaise ?? ZERO);
+  if (credited > openPaise)
+    faultOf('credited', purchaseSentences.creditNoteUsed({ sum: plainRupees(openPaise), creditNoteNo: number.trim() }));
+  return {
+    credit_note_number: number.trim(),
+    credit_note_date: day,
+    credit_note_key: key,
+    credit_note_year: year,
+    credit_note_total_paise: total,
+  };
+}
+
+const noNote = {
+  credit_note_number: null,
+  credit_note_date: null,
+  credit_note_key: null,
+  credit_note_year: null,
+  credit_note_total_paise: null,
+};
+
+/** The rest of the claim goes to the differences of purchases. A note is compared by its letters and digits within the financial year. */
 export const setCreditNote = handle(setCreditNoteEndpoint, async (call, { purchaseReturn: note }) => {
-  const { returnId, credited, creditNoteDate } = note;
+  const { returnId, credited, answerNote } = note;
   const locked = await lockOpenClaim(call, returnId, 'credit');
-  const fault = (field: string, sentence: Parameters<typeof refuse>[0]) =>
-    refuse(sentence, { [`purchaseReturn.${field}`]: sentence });
-  if (creditNoteDate > todayOf(call)) fault('creditNoteDate', purchaseSentences.dayAhead);
   if (credited > locked.claimedPaise)
-    fault('credited', purchaseSentences.creditAboveClaim({ sum: plainRupees(locked.claimedPaise) }));
-  await needAnotherPerson(call, locked, paise(locked.claimedPaise - credited));
-  await refuseOnConflict(
-    moveRows(call, purchaseReturnSteps, [locked], 'credit', {
-      credit_note_number: note.creditNoteNumber.trim(),
-      credit_note_date: creditNoteDate,
-      credited_paise: credited,
-      answer_note: note.answerNote?.trim() || null,
-    }),
-    { purchase_return_credit_note: ['purchaseReturn.creditNoteNumber', purchaseSentences.creditNoteHere] },
-  );
+    faultOf('credited', purchaseSentences.creditAboveClaim({ sum: plainRupees(locked.claimedPaise) }));
+  const columns = await judgeNote(call, locked.supplierId, note);
+  await needAnotherPerson(call, locked, shortfallOf(locked, credited));
+  await moveRows(call, purchaseReturnSteps, [locked], 'credit', {
+    ...columns,
+    credited_paise: credited,
+    answer_note: answerNote?.trim() || null,
+  });
   call.say(purchaseSentences.claimCredited({ claimNumber: locked.name }));
   return { purchaseReturn: await findReturn(call, returnId) };
 });

@@ -172,8 +172,8 @@ async function readLines(call: Call, supplierId: number): Promise<Line[]> {
       select c.created_at, 'Claim', c.claim_number, null, null, -c.claimed_paise, null, false, c.purchase_return_id
       from purchase_return c where c.tenant_id = ${call.tenantId} and c.supplier_id = ${supplierId}
       union all
-      select c.answered_at, case c.status when 'Credited' then 'CreditNote' when 'Deducted' then 'ClaimDeducted' else 'ClaimRefused' end, coalesce(c.credit_note_number, c.claim_number),
-        null, case c.status when 'Credited' then c.claim_number end, c.claimed_paise - coalesce(c.credited_paise, 0), null, false,
+      select c.answered_at, case when c.credited_paise > 0 then 'CreditNote' when c.status = 'Deducted' then 'ClaimDeducted' else 'ClaimRefused' end, coalesce(c.credit_note_number, c.claim_number),
+        null, case when c.credited_paise > 0 then c.claim_number end, c.claimed_paise - coalesce(c.credited_paise, 0), null, false,
         c.purchase_return_id
       from purchase_return c where c.tenant_id = ${call.tenantId} and c.supplier_id = ${supplierId} and c.status <> 'Sent') x
     order by x.at, x.kind, x.turn`);

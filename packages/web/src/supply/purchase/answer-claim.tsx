@@ -27,11 +27,16 @@ interface AnswerProps {
 interface NoteForm {
   creditNoteNumber: string;
   creditNoteDate: string | null;
+  creditNoteTotal: number | string;
   credited: number | string;
   answerNote: string;
 }
 
 type CreditNote = InputOf<typeof setCreditNote>['purchaseReturn'];
+
+/** The supplier credits nothing, and the goods do not come back. */
+const isNothing = ({ credited }: NoteForm): boolean => credited !== '' && Number(credited) === 0;
+const noNote = { creditNoteNumber: null, creditNoteDate: null, creditNoteTotal: null };
 
 const faultsOf = formChecks(setCreditNote.input.shape.purchaseReturn);
 
@@ -39,12 +44,14 @@ const faultsOf = formChecks(setCreditNote.input.shape.purchaseReturn);
 export function CreditClaim({ claim, onClose }: AnswerProps) {
   const { t } = useTranslation('purchase');
   const { returnId, claimNumber, supplierName, claimed } = claim;
-  const sent = (values: NoteForm) => inputOf<CreditNote>({ returnId, ...values });
+  const sent = (values: NoteForm) =>
+    inputOf<CreditNote>({ returnId, ...values, ...(isNothing(values) && { ...noNote }) });
   const command = useCommandForm(setCreditNote, {
     wrapper: 'purchaseReturn',
     initialValues: {
       creditNoteNumber: '',
       creditNoteDate: null,
+      creditNoteTotal: '',
       credited: claimed / 100,
       answerNote: '',
     } as NoteForm,
@@ -58,16 +65,28 @@ export function CreditClaim({ claim, onClose }: AnswerProps) {
       <Text>
         {t('receiptOf', { number: claimNumber, supplier: supplierName })}: {formatMoney(claimed)}
       </Text>
-      <TextField
-        label={t('creditNoteNumber')}
-        isRequired
-        isFirst
-        maxLength={40}
-        {...form.getInputProps('creditNoteNumber')}
-      />
-      <DateField label={t('creditNoteDate')} isRequired {...form.getInputProps('creditNoteDate')} />
       <MoneyField label={t('credited')} isRequired {...form.getInputProps('credited')} />
-      <TextField label={t('answerNote')} maxLength={300} {...form.getInputProps('answerNote')} />
+      {isNothing(form.values) ? (
+        <Text size="sm">{t('creditOfNothing')}</Text>
+      ) : (
+        <>
+          <TextField
+            label={t('creditNoteNumber')}
+            isRequired
+            isFirst
+            maxLength={40}
+            {...form.getInputProps('creditNoteNumber')}
+          />
+          <DateField label={t('creditNoteDate')} isRequired {...form.getInputProps('creditNoteDate')} />
+          <MoneyField label={t('creditNoteTotal')} isRequired {...form.getInputProps('creditNoteTotal')} />
+        </>
+      )}
+      <TextField
+        label={t('answerNote')}
+        isRequired={isNothing(form.values)}
+        maxLength={300}
+        {...form.getInputProps('answerNote')}
+      />
     </FormDialog>
   );
 }

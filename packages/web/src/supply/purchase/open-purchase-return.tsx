@@ -58,7 +58,7 @@ export default function OpenPurchaseReturn({ returnId, onClose }: { returnId: nu
 
 function ReturnFacts({ returned }: { returned: PurchaseReturn }) {
   const { t } = useTranslation('purchase');
-  const { creditNoteNumber, creditNoteDate, credited } = returned;
+  const { creditNoteNumber, creditNoteDate, creditNoteTotal, credited } = returned;
   return (
     <Columns component="dl" cols={{ base: 2, xs: 3, sm: 4 }} spacing="md" style={{ margin: 0 }}>
       <Fact label={t('orderStatus')}>{t(`returnStates.${returned.status}`)}</Fact>
@@ -68,6 +68,11 @@ function ReturnFacts({ returned }: { returned: PurchaseReturn }) {
       <Fact label={t('creditNoteNumber')}>
         {creditNoteNumber && [creditNoteNumber, formatDay(creditNoteDate)].join(' · ')}
       </Fact>
+      {creditNoteTotal != null && (
+        <Fact label={t('creditNoteTotal')}>
+          <MoneyText paise={creditNoteTotal} />
+        </Fact>
+      )}
       {credited != null && (
         <Fact label={t('credited')}>
           <MoneyText paise={credited} />
