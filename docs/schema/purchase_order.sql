@@ -33,6 +33,7 @@ create table purchase_order (
   ended_by bigint,
   ended_at timestamp with time zone,
   end_reason text,
+  running_version jsonb,
   changed_by bigint,
   changed_by_staff_id bigint,
   constraint open_order_is_approved CHECK (((status = ANY (ARRAY['Draft'::text, 'Submitted'::text, 'Cancelled'::text])) OR (approved_paise >= total_paise))),
@@ -63,7 +64,8 @@ create table purchase_order (
   constraint purchase_order_tenant_id_sent_by_fkey FOREIGN KEY (tenant_id, sent_by) REFERENCES app_user(tenant_id, user_id),
   constraint purchase_order_tenant_id_submitted_by_fkey FOREIGN KEY (tenant_id, submitted_by) REFERENCES app_user(tenant_id, user_id),
   constraint purchase_order_terms_check CHECK ((length(terms) <= 500)),
-  constraint purchase_order_version_no_check CHECK ((version_no >= 1))
+  constraint purchase_order_version_no_check CHECK ((version_no >= 1)),
+  constraint running_version_waits CHECK (((running_version IS NULL) OR (status = ANY (ARRAY['Submitted'::text, 'Approved'::text, 'PartlyReceived'::text, 'Cancelled'::text])))) NOT VALID
 );
 CREATE INDEX purchase_order_by_hospital ON public.purchase_order USING btree (tenant_id, hospital_id, purchase_order_id);
 CREATE INDEX purchase_order_open ON public.purchase_order USING btree (tenant_id, hospital_id, supplier_id) WHERE (status = ANY (ARRAY['Submitted'::text, 'Approved'::text, 'PartlyReceived'::text]));

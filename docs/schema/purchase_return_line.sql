@@ -13,6 +13,8 @@ create table purchase_return_line (
   cgst_paise bigint not null,
   sgst_paise bigint not null,
   igst_paise bigint not null,
+  left_out_paise bigint default 0 not null,
+  constraint left_out_of_invoice CHECK ((left_out_paise >= 0)) NOT VALID,
   constraint purchase_return_line_cgst_paise_check CHECK ((cgst_paise >= 0)),
   constraint purchase_return_line_igst_paise_check CHECK ((igst_paise >= 0)),
   constraint purchase_return_line_pkey PRIMARY KEY (tenant_id, purchase_return_line_id),

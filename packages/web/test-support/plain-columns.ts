@@ -43,7 +43,7 @@ export const plainColumns: Readonly<Record<string, readonly string[]>> = {
   permission_group_title: ['short_name'],
   pharmacy_return: ['own_money_paise', 'is_own_mistake'],
   print_setting: ['hidden_lines', 'margin_millimetres', 'print_footer', 'setting_for', 'small_sheet'],
-  purchase_order: ['revision'],
+  purchase_order: ['revision', 'running_version'],
   purchase_order_line: ['received_free'],
   purchase_return: ['credit_note_key', 'credit_note_year'],
   qc_action: ['reviewed_count'],

@@ -27,20 +27,30 @@ export const purchaseOrderSteps = steps({
     resubmit: {
       from: ['Approved', 'PartlyReceived'],
       to: 'Submitted',
-      writes: ['submitted_by', 'submitted_by_staff_id', 'submitted_at', 'approved_by', 'approved_at'],
+      writes: [
+        'submitted_by',
+        'submitted_by_staff_id',
+        'submitted_at',
+        'approved_by',
+        'approved_at',
+        'rejection_reason',
+      ],
     },
     reject: { from: ['Submitted'], to: 'Draft', writes: ['rejection_reason'] },
+    /** A dearer version is rejected, and the approved one is in force again. */
+    keep: { from: ['Submitted'], to: 'Approved', writes: ['rejection_reason'] },
+    keepRest: { from: ['Submitted'], to: 'PartlyReceived', writes: ['rejection_reason'] },
     approve: {
       from: ['Submitted'],
       to: 'Approved',
-      writes: ['approved_by', 'approved_at', 'approved_paise'],
+      writes: ['approved_by', 'approved_at', 'approved_paise', 'running_version'],
       isNext: true,
     },
     /** Goods came before the version that is approved. */
     approveRest: {
       from: ['Submitted'],
       to: 'PartlyReceived',
-      writes: ['approved_by', 'approved_at', 'approved_paise'],
+      writes: ['approved_by', 'approved_at', 'approved_paise', 'running_version'],
     },
     receivePart: { from: ['Approved', 'PartlyReceived', 'Received'], to: 'PartlyReceived' },
     receive: { from: ['Approved', 'PartlyReceived', 'Received'], to: 'Received' },

@@ -85,6 +85,8 @@ const orderRow = {
   approvedAt: optional(instant()),
   sentAt: optional(instant()),
   rejectionReason: optional(text()),
+  /** A version waits for its approval; when it is rejected, the approved one is in force again. */
+  isNextVersion: flag(),
   endReason: optional(text()),
 };
 
@@ -207,11 +209,11 @@ export const approveOrder = endpoint({
 
 const reason = () => requiredText(entrySentences.enterReasonShort, 300);
 
-/** Sends an order back to its draft, with the reason. */
+/** Sends an order back to its draft, with the reason; of a version, the approved order is in force again (PH027). */
 export const rejectOrder = endpoint({
   path: '/Purchase/RejectPurchaseOrder',
   logAs: ['purchase_order', 'sentBack'],
-  summary: 'Sends a purchase order back to its draft.',
+  summary: 'Sends a purchase order back to its draft, or rejects its new version.',
   permission: may('edit', orderMenu),
   effect: 'once',
   changes: [purchaseOrderTopic],

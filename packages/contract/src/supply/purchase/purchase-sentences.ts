@@ -106,6 +106,7 @@ export const purchaseSentences = sentences('purchase', {
   levelSet: 'Level of {itemName} set',
   receivedLine: '{itemName}, batch {batchNumber}: {quantity} packs at {rate}, MRP {mrp}, expiry {expiry}',
   receiptOfOrder: 'Goods of a purchase order',
+  versionRejected: 'Version {versionNo} of {orderNumber} is rejected: the approved order is in force again',
   creditNoteDiffers: 'Credit note {creditNoteNo} is here already, dated {day}, with a total of Rs {sum}',
   creditNoteUsed: 'Only Rs {sum} of credit note {creditNoteNo} is open',
   nothingClaimed: 'Nothing is claimed for these goods: enter the reason as a remark',

@@ -26,7 +26,7 @@ const fields = (
   u.name as created_by_name, o.created_at, s.name as submitted_by_name,
   (${call.userId} in (o.created_by, coalesce(o.changed_by, o.created_by), coalesce(o.submitted_by, o.created_by))
     or coalesce(${call.session.staffId}::bigint = any (array[o.created_by_staff_id, o.changed_by_staff_id, o.submitted_by_staff_id]), false)) as is_own,
-  a.name as approved_by_name, o.approved_at, o.sent_at, o.rejection_reason, o.end_reason`;
+  a.name as approved_by_name, o.approved_at, o.sent_at, o.rejection_reason, o.status = 'Submitted' and o.running_version is not null as is_next_version, o.end_reason`;
 const tables = sql`purchase_order o
   join supplier p on p.tenant_id = o.tenant_id and p.supplier_id = o.supplier_id
   join app_user u on u.tenant_id = o.tenant_id and u.user_id = o.created_by
@@ -106,6 +106,9 @@ export interface LockedOrder {
   readonly submittedBy: number | null;
   readonly submittedByStaffId: number | null;
   readonly validUntil: string | null;
+  readonly versionNo: number;
+  /** An approved version is in force again when this one is rejected. */
+  readonly hasRunning: boolean;
 }
 
 /** The order, locked until the transaction ends: its changes and receipts follow one after the other. */
@@ -115,7 +118,7 @@ export async function lockOrder(call: Call, orderId: number): Promise<LockedOrde
     purchaseOrderSteps,
     [orderId],
     sql`x.order_number as name, x.revision, x.supplier_id, x.total_paise, x.approved_paise, x.submitted_by, x.submitted_by_staff_id,
-      x.created_by, x.created_by_staff_id, x.changed_by, x.changed_by_staff_id, x.freight_paise, x.valid_until`,
+      x.created_by, x.created_by_staff_id, x.changed_by, x.changed_by_staff_id, x.freight_paise, x.valid_until, x.version_no, x.running_version is not null as has_running`,
   );
   return order as LockedOrder;
 }
@@ -157,6 +160,34 @@ export async function replaceOrder(
   await writeOrderLines(call, orderId, order, figures);
 }
 
+/** What a version changes of an order beside its lines. */
+const versionColumns = sql`version_no, valid_until, terms, taxable_paise, cgst_paise, sgst_paise, igst_paise, freight_paise, total_paise,
+  submitted_by, submitted_by_staff_id, submitted_at, approved_by, approved_at, sent_by, sent_at, changed_by, changed_by_staff_id`;
+const lineColumns = sql`line_no, item_id, packs, free_packs, rate_paise, discount_basis_points, gst_basis_points, taxable_paise`;
+
+/** Keeps the approved version of a locked order beside it while a dearer one waits for its approval (PH027). */
+export async function keepRunning(call: Call, orderId: number): Promise<void> {
+  const { tenantId } = call;
+  await call.tx.rows(sql`
+    update purchase_order o set running_version = (select to_jsonb(v) from (select ${versionColumns}, (
+        select jsonb_agg(to_jsonb(l) order by l.line_no) from (select ${lineColumns} from purchase_order_line
+          where tenant_id = ${tenantId} and purchase_order_id = ${orderId} and is_active) l) as lines
+      from purchase_order where tenant_id = ${tenantId} and purchase_order_id = ${orderId}) v)
+    where o.tenant_id = ${tenantId} and o.purchase_order_id = ${orderId}`);
+}
+
+/** Writes the approved version of a locked order again; it stays as it was submitted, approved and sent. */
+export async function restoreRunning(call: Call, orderId: number): Promise<void> {
+  const { tenantId } = call;
+  const { lines } = await call.tx.single<{ lines: object[] }>(sql`
+    select running_version -> 'lines' as lines from purchase_order where tenant_id = ${tenantId} and purchase_order_id = ${orderId}`);
+  await call.tx.rows(sql`
+    update purchase_order o set (${versionColumns}) = (select ${versionColumns}
+        from jsonb_populate_record(null::purchase_order, o.running_version)), revision = o.revision + 1, running_version = null
+    where o.tenant_id = ${tenantId} and o.purchase_order_id = ${orderId}`);
+  await putOrderLines(call, orderId, lines as OrderLineRow[]);
+}
+
 /** The lines of an order, each item once; a line that is not typed again is left out. */
 async function writeOrderLines(
   call: Call,
@@ -164,7 +195,6 @@ async function writeOrderLines(
   { lines }: TypedOrder,
   figures: PurchaseFigures,
 ): Promise<void> {
-  const { tenantId, hospital } = call;
   const rows = lines.map((line, index) => ({
     line_no: index + 1,
     item_id: line.itemId,
@@ -175,10 +205,20 @@ async function writeOrderLines(
     gst_basis_points: line.gst,
     taxable_paise: figures.lines[index]?.taxablePaise,
   }));
+  await putOrderLines(call, orderId, rows);
+}
+
+interface OrderLineRow {
+  readonly item_id: number;
+}
+
+/** Writes the rows of an order's lines; items without a row leave the order. */
+async function putOrderLines(call: Call, orderId: number, rows: readonly OrderLineRow[]): Promise<void> {
+  const { tenantId, hospital } = call;
   await call.tx.rows(sql`
     update purchase_order_line set is_active = false
     where tenant_id = ${tenantId} and purchase_order_id = ${orderId} and is_active
-      and item_id <> all (${lines.map(({ itemId }) => itemId)}::bigint[])`);
+      and item_id <> all (${rows.map((row) => row.item_id)}::bigint[])`);
   await call.tx.rows(sql`
     insert into purchase_order_line (tenant_id, hospital_id, purchase_order_id, line_no, item_id, packs, free_packs, rate_paise,
       discount_basis_points, gst_basis_points, taxable_paise)

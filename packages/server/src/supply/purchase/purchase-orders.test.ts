@@ -215,7 +215,7 @@ describe('a version of an approved order', () => {
     expect(states).toEqual([...dearer.map(() => 'Submitted'), 'Approved']);
   });
 
-  it('is to be sent again, and keeps its supplier as a draft (PH027)', async () => {
+  it('is to be sent again, and keeps its supplier after a rejection (PH027)', async () => {
     const { tenant, supplierId, itemId } = await makeDesk();
     const { orderId, revision } = await approvedOrder(tenant, supplierId, [itemId]);
     await tenant.ask(sendOrder, { order: { orderId } });
@@ -227,8 +227,44 @@ describe('a version of an approved order', () => {
     expect(version).toMatchObject({ status: 'Submitted', sentAt: null });
     const reject = { order: { orderId, revision: version.revision, reason: 'Too many' } };
     await tenant.ask(rejectOrder, reject, { as: 'admin' });
-    const moved = await change(version.revision, 10, await addSupplier(tenant));
+    const moved = await change(version.revision + 1, 10, await addSupplier(tenant));
     expect(moved.message).toBe('An approved order keeps its supplier');
+  });
+
+  it('leaves the approved order in force when it is rejected, and goods come against it (PH027, PH030)', async () => {
+    const { tenant, supplierId, itemId } = await makeDesk();
+    const other = await addItem(tenant);
+    const approved = await approvedOrder(tenant, supplierId, [itemId, other]);
+    const { orderId } = approved;
+    await tenant.ask(sendOrder, { order: { orderId } });
+    const bill = { invoiceTotal: 84 * 4 };
+    await receive(tenant, against(orderId, supplierId, [lineOf(itemId, { packs: 4 })], bill));
+    const sent = await orderOf(tenant, orderId);
+    const third = await addItem(tenant);
+    const change = (revision: number) =>
+      tenant.ask(updateOrder, {
+        order: {
+          orderId,
+          revision,
+          supplierId,
+          terms: 'At once',
+          lines: [itemId, third].map((each) => ({ itemId: each, packs: 50, rate: 90, gst: 5 })),
+        },
+      });
+    const version = (await change(sent.revision)).order;
+    expect(version).toMatchObject({ status: 'Submitted', isNextVersion: true, versionNo: 2 });
+    const reject = { order: { orderId, revision: version.revision, reason: 'Too dear' } };
+    const rejected = await tenant.call(rejectOrder, reject, { as: 'admin' });
+    expect(rejected.message).toBe('Version 2 of PO1 is rejected: the approved order is in force again');
+    expect(rejected.output.order).toEqual({
+      ...sent,
+      revision: version.revision + 1,
+      rejectionReason: 'Too dear',
+      isOwn: false,
+    });
+    await receive(tenant, against(orderId, supplierId, [lineOf(itemId, { packs: 6 }), lineOf(other)]));
+    expect(await orderOf(tenant, orderId)).toMatchObject({ status: 'Received' });
+    expect(await stockDifference(parts.owner, tenant.tenantId)).toBeNull();
   });
 
   it('is approved again when it is dearer, and keeps its state when it is not (PH027)', async () => {

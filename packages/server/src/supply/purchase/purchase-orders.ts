@@ -28,11 +28,13 @@ import { followReceipts, isReceived } from './order-of-receipt.ts';
 import {
   findOrder,
   insertOrder,
+  keepRunning,
   type LockedOrder,
   lockOrder,
   orderList,
   readOrderLines,
   replaceOrder,
+  restoreRunning,
 } from './purchase-order-store.ts';
 import { type Maker, needSecondPerson, withoutMakers } from './second-person.ts';
 import { supplierStore } from './suppliers.ts';
@@ -78,6 +80,7 @@ export const updateOrder = handle(updateEndpoint, async (call, { order: { orderI
   const figures = await judgeOrder(call, typed);
   const isDearer = !isDraft && isDearerVersion({ ...locked, lines: known }, typed, figures);
   if (isDearer) {
+    await keepRunning(call, orderId);
     const changed = { changedBy: call.userId, changedByStaffId: call.session.staffId };
     await submit(call, { ...locked, ...changed, totalPaise: figures.totalPaise }, 'resubmit');
   }
@@ -113,7 +116,12 @@ async function submit(call: Call, locked: LockedOrder, action: 'submit' | 'resub
   if (action === 'submit')
     await moveRows(call, purchaseOrderSteps, [locked], action, { ...submitted, rejection_reason: null });
   else
-    await moveRows(call, purchaseOrderSteps, [locked], action, { ...submitted, approved_by: null, approved_at: null });
+    await moveRows(call, purchaseOrderSteps, [locked], action, {
+      ...submitted,
+      approved_by: null,
+      approved_at: null,
+      rejection_reason: null,
+    });
   const { supplierName } = await findOrder(call, id);
   await notifyUsers(call, deciders, {
     title: purchaseSentences.orderToApprove({ orderNumber, supplierName }),
@@ -163,18 +171,29 @@ export const approveOrder = handle(approveEndpoint, async (call, { order: { orde
     approved_by: call.userId,
     approved_at: call.now,
     approved_paise: total,
+    running_version: null,
   });
   call.say(purchaseSentences.orderApproved({ orderNumber: locked.name }));
   return { order: await findOrder(call, orderId) };
 });
 
-/** The order is a draft again, with the reason beside it. */
+/** The order is a draft again, with the reason beside it; after a rejected version the approved one is in force, and goods may come (PH027). */
 export const rejectOrder = handle(rejectEndpoint, async (call, { order: { orderId, revision, reason } }) => {
   const locked = await lockOrder(call, orderId);
   refuseOtherRevision(locked, revision);
   await needApprover(call, locked, 'rejected');
-  await moveRows(call, purchaseOrderSteps, [locked], 'reject', { rejection_reason: reason });
-  call.say(purchaseSentences.orderRejected({ orderNumber: locked.name }));
+  const { name: orderNumber, versionNo, hasRunning } = locked;
+  if (hasRunning) {
+    await restoreRunning(call, orderId);
+    const isPartlyReceived = isReceived(await readOrderLines(call, orderId));
+    await moveRows(call, purchaseOrderSteps, [locked], isPartlyReceived ? 'keepRest' : 'keep', {
+      rejection_reason: reason,
+    });
+    call.say(purchaseSentences.versionRejected({ versionNo, orderNumber }));
+  } else {
+    await moveRows(call, purchaseOrderSteps, [locked], 'reject', { rejection_reason: reason });
+    call.say(purchaseSentences.orderRejected({ orderNumber }));
+  }
   return { order: await findOrder(call, orderId) };
 });
 

@@ -41,7 +41,7 @@ export default function OpenOrder({ orderId, onClose }: { orderId: number; onClo
   );
 }
 
-/** An approver who did not write, change or submit the order approves its total, or sends it back with the reason. */
+/** An approver who did not write, change or submit the order approves its total, or sends it back with the reason; a rejected version leaves the approved order in force. */
 function Decision({ order }: { order: PurchaseOrder }) {
   const { t } = useTranslation('purchase');
   const { canEdit } = useRights(orderMenu);
@@ -50,6 +50,7 @@ function Decision({ order }: { order: PurchaseOrder }) {
   const reject = useCommand(rejectOrder, { onDone: () => setRejecting(false) });
   const { orderId, revision, orderNumber, total } = order;
   if (!canEdit || order.isOwn || order.status !== 'Submitted') return null;
+  const rejectLabel = t(order.isNextVersion ? 'rejectVersion' : 'rejectOrder');
   return (
     <Group>
       <Button
@@ -59,18 +60,19 @@ function Decision({ order }: { order: PurchaseOrder }) {
         {t('approveOrderOf', { sum: formatMoney(total) })}
       </Button>
       <Button variant="default" onClick={() => setRejecting(true)}>
-        {t('rejectOrder')}
+        {rejectLabel}
       </Button>
       {isRejecting && (
         <ReasonDialog
-          title={t('rejectOrder')}
-          submitLabel={t('rejectOrder')}
+          title={rejectLabel}
+          submitLabel={rejectLabel}
           isSubmitting={reject.isPending}
           maxLength={300}
           onSave={(reason) => reject.mutate({ order: { orderId, revision, reason } })}
           onClose={() => setRejecting(false)}
         >
           <Text>{orderNumber}</Text>
+          {order.isNextVersion && <Text size="sm">{t('rejectVersionHint')}</Text>}
         </ReasonDialog>
       )}
     </Group>
