@@ -75,7 +75,7 @@ const returnRow = {
   claimed: money(),
   /** Cost of the goods in stock. */
   value: money(),
-  /** What an earlier invoice left out of these goods, and is therefore not claimed. */
+  /** The amount by which an earlier invoice left these goods out; it is not claimed. */
   leftOut: money(),
   status: oneOf(statesOf(purchaseReturnSteps)),
   createdByName: text(),

@@ -160,7 +160,7 @@ export async function replaceOrder(
   await writeOrderLines(call, orderId, order, figures);
 }
 
-/** What a version changes of an order beside its lines. */
+/** The columns of an order that a version changes, beside its lines. */
 const versionColumns = sql`version_no, valid_until, terms, taxable_paise, cgst_paise, sgst_paise, igst_paise, freight_paise, total_paise,
   submitted_by, submitted_by_staff_id, submitted_at, approved_by, approved_at, sent_by, sent_at, changed_by, changed_by_staff_id`;
 const lineColumns = sql`line_no, item_id, packs, free_packs, rate_paise, discount_basis_points, gst_basis_points, taxable_paise`;

@@ -88,7 +88,7 @@ interface EarlierLines {
   readonly leftOut: Map<number, Paise>;
 }
 
-/** What the invoice left out of the goods is not claimed a second time: returned goods use it up first (PH041). */
+/** The amount that the invoice left out is not claimed a second time: returned goods use it up first (PH041). */
 function claimedUnits(lot: ReturnedLot, units: number, { claimedBefore, leftOut }: EarlierLines): ClaimedUnits {
   const { goodsReceiptLineId, unitsPerPack, invoiceId } = lot;
   const packs = units / unitsPerPack;
@@ -152,7 +152,7 @@ async function lockOpenClaim(call: Call, returnId: number, action: 'credit' | 'r
   return locked;
 }
 
-/** What an answer leaves unpaid, in paise: of the claim, and of the cost of the goods where nothing is credited at all. */
+/** The unpaid rest of an answer, in paise: of the claim, and of the cost of the goods where nothing is credited at all. */
 const shortfallOf = ({ claimedPaise, lossPaise }: LockedReturn, credited: Paise): Paise =>
   credited === 0 ? paise(Math.max(claimedPaise, lossPaise)) : paise(claimedPaise - credited);
 

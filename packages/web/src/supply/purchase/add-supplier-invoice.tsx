@@ -2,6 +2,7 @@
 import { addSupplierInvoice, typedInvoice } from '@charaka/contract/supply/purchase/supplier-payment';
 import { sumPaise } from '@charaka/rules/money/money';
 import { Checkbox, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommandForm } from '../../kernel/command-form.ts';
 import { formChecks } from '../../kernel/form-checks.ts';
@@ -81,26 +82,12 @@ export default function AddSupplierInvoice({ account, onClose }: { account: Acco
           )}
         </Stack>
       </FormSection>
-      {account.claims.length > 0 && (
-        <FormSection title={t('claimsLeftOut')}>
-          <Stack gap="xs">
-            {account.claims.map(({ returnId, claimNumber, receiptNumbers, claimed, isOwn }) => (
-              <Checkbox
-                key={returnId}
-                label={[claimNumber, receiptNumbers, formatMoney(claimed)].join(' · ')}
-                disabled={isOwn}
-                checked={returnIds.includes(returnId)}
-                onChange={() => form.setFieldValue('returnIds', toggled(returnIds, returnId))}
-              />
-            ))}
-            {form.errors.returnIds && (
-              <Text size="xs" c="red">
-                {form.errors.returnIds}
-              </Text>
-            )}
-          </Stack>
-        </FormSection>
-      )}
+      <ClaimChoices
+        claims={account.claims}
+        chosen={returnIds}
+        error={form.errors.returnIds}
+        onChange={(ids) => form.setFieldValue('returnIds', ids)}
+      />
       <Text size="sm" aria-live="polite">
         {t('landed')}: <MoneyText paise={sumPaise(chosen.map(({ landed }) => landed))} fw={600} />
         {leftOut.length > 0 && (
@@ -111,5 +98,38 @@ export default function AddSupplierInvoice({ account, onClose }: { account: Acco
         )}
       </Text>
     </FormDialog>
+  );
+}
+
+interface ClaimChoicesProps {
+  readonly claims: Account['claims'];
+  readonly chosen: number[];
+  readonly error: ReactNode;
+  onChange(returnIds: number[]): void;
+}
+
+/** The open claims of the supplier; the own ones are answered by another person (PH041). */
+function ClaimChoices({ claims, chosen, error, onChange }: ClaimChoicesProps) {
+  const { t } = useTranslation('purchase');
+  if (claims.length === 0) return null;
+  return (
+    <FormSection title={t('claimsLeftOut')}>
+      <Stack gap="xs">
+        {claims.map(({ returnId, claimNumber, receiptNumbers, claimed, isOwn }) => (
+          <Checkbox
+            key={returnId}
+            label={[claimNumber, receiptNumbers, formatMoney(claimed)].join(' · ')}
+            disabled={isOwn}
+            checked={chosen.includes(returnId)}
+            onChange={() => onChange(toggled(chosen, returnId))}
+          />
+        ))}
+        {error && (
+          <Text size="xs" c="red">
+            {error}
+          </Text>
+        )}
+      </Stack>
+    </FormSection>
   );
 }

@@ -16,6 +16,8 @@ export const sampleClaim: PurchaseReturn = {
   igst: paise(0),
   claimed: paise(26_297),
   value: paise(27_104),
+  leftOut: paise(0),
+  creditNoteTotal: null,
   status: 'Sent',
   createdByName: 'Store Keeper',
   createdAt: '2026-11-20T05:30:00.000Z',

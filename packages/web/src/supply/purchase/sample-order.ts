@@ -19,6 +19,7 @@ export const sampleOrder: PurchaseOrder = {
   freight: paise(0),
   total: paise(289_276),
   status: 'Approved',
+  isNextVersion: false,
   createdByName: 'Purchase Officer',
   createdAt: '2026-11-20T05:30:00.000Z',
   submittedByName: 'Purchase Officer',
