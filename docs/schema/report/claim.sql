@@ -33,7 +33,14 @@ create view report.claim with () as
         END AS age,
     x.reason,
     x.entry,
-    x.refund_id
+    x.refund_id,
+        CASE
+            WHEN ((x.entry = 'claimed'::text) AND x.is_open AND (x.rest = 0)) THEN GREATEST(0, (( SELECT max(r.received_on) AS max
+               FROM (payer_receipt_part t
+                 JOIN payer_receipt r ON (((r.tenant_id = t.tenant_id) AND (r.receipt_id = t.receipt_id) AND (r.association_id = x.payer_id))))
+              WHERE ((t.tenant_id = x.tenant_id) AND t.is_active AND (t.paid_paise > 0) AND (((x.desk = 'stay'::text) AND (t.bill_id = x.bill_id)) OR ((x.desk = 'counter'::text) AND (t.counter_bill_id = x.bill_id))))) - ((COALESCE(x.submitted_at, x.billed_at) AT TIME ZONE a.timezone))::date))
+            ELSE NULL::integer
+        END AS days_to_pay
    FROM (( SELECT b.tenant_id,
             b.hospital_id,
             'stay'::text AS desk,
@@ -184,6 +191,7 @@ create view report.claim with () as
                            FROM counter_refund g
                           WHERE ((g.tenant_id = c.tenant_id) AND (g.counter_bill_id = c.counter_bill_id))), (0)::bigint)) AS rest) q)
           WHERE (f.claim_reduced_paise > 0)) x
-     CROSS JOIN LATERAL ( SELECT (((now() AT TIME ZONE h.timezone))::date - ((x.aged_from AT TIME ZONE h.timezone))::date) AS days
+     CROSS JOIN LATERAL ( SELECT (((now() AT TIME ZONE h.timezone))::date - ((x.aged_from AT TIME ZONE h.timezone))::date) AS days,
+            h.timezone
            FROM hospital h
           WHERE ((h.tenant_id = x.tenant_id) AND (h.hospital_id = x.hospital_id))) a);

@@ -27,6 +27,8 @@ const claimDataset = dataset({
     finYear: reported.text(),
     billedAt: reported.instant(),
     submittedAt: reported.maybeInstant(),
+    /** Of a settled claim: from the day when the bill went to the payer until the last money of the payer. */
+    daysToPay: reported.maybeNumber(),
     admissionId: reported.reference(),
     patientId: reported.reference(),
     personName: reported.personName(),
@@ -61,6 +63,7 @@ export const claimReport = report({
     'desk',
     'entry',
     'submittedAt',
+    'daysToPay',
     'authorised',
     'claimed',
     'paid',
@@ -72,5 +75,9 @@ export const claimReport = report({
   ],
   filters: ['age', 'desk', 'entry', 'payerId'],
   measures: ['claimed', 'paid', 'tds', 'disallowed', 'outstanding'],
+  numbers: [
+    { field: 'daysToPay', by: 'average' },
+    { field: 'daysToPay', by: 'p90' },
+  ],
   openBecause: 'a book of claims by bill',
 });

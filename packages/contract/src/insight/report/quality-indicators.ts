@@ -64,13 +64,13 @@ const ofExits = (better: Indicator['better'], numerator?: CountedRows, denominat
 /** Cultures grow, and patients leave the bed, some days after the month that they count in. */
 const DAYS_OF_LATE_FIGURES = 7;
 
-/** Minutes that a report works out over its rows of the month. */
-const ofMinutes = (of: Report): Indicator => ({
+/** Minutes or days that a report works out over its rows of the month. */
+const ofDuration = (of: Report, closesAfterDays = DAYS_OF_LATE_FIGURES): Indicator => ({
   better: 'lower',
   reports: [of],
   byWard: false,
   rows: { of, search: {} },
-  closesAfterDays: DAYS_OF_LATE_FIGURES,
+  closesAfterDays,
 });
 
 /** The patients of the last day may still come back for so many days. */
@@ -115,17 +115,18 @@ export const qualityIndicators = {
     ...ofExits('lower', exits({ isReadmitted: 'true' }), exits({ isAlive: 'true' })),
     closesAfterDays: DAYS_OF_READMISSION,
   },
-  dischargeBilling: ofMinutes(dischargeReport),
-  dischargeLeaving: ofMinutes(dischargeReport),
-  outpatientWaiting: ofMinutes(outpatientReport),
-  laboratoryTime: ofMinutes(testReport),
-  criticalTold: ofMinutes(testReport),
+  dischargeBilling: ofDuration(dischargeReport),
+  dischargeLeaving: ofDuration(dischargeReport),
+  outpatientWaiting: ofDuration(outpatientReport),
+  laboratoryTime: ofDuration(testReport),
+  criticalTold: ofDuration(testReport),
   repeatedTests: ofRows(testReport, 100, DAYS_OF_LATE_FIGURES, [{ search: { isRepeated: 'true' } }, { search: {} }]),
   amendedTests: ofRows(testReport, 1000, DAYS_OF_READMISSION, [{ search: { isAmended: 'true' } }, { search: {} }]),
   disallowedByPayers: ofRows(claimReport, 100, DAYS_OF_SETTLEMENT, [
     { search: settled, sum: 'disallowed' },
     { search: settled, sum: 'claimed' },
   ]),
+  daysToPay: ofDuration(claimReport, DAYS_OF_SETTLEMENT),
 } as const satisfies Record<string, Indicator>;
 
 /** The name of an indicator. */

@@ -1,6 +1,7 @@
 // The values of the quality indicators by month, worked out by the formulas of the rules over the views of the reports (RP032, RP034).
 import { testReport } from '@charaka/contract/insight/report/diagnostic-reports';
 import { outpatientReport } from '@charaka/contract/insight/report/outpatient-reports';
+import { claimReport } from '@charaka/contract/insight/report/payer-reports';
 import {
   type CountedRows,
   indicatorOf,
@@ -46,13 +47,14 @@ const wardFormulas: Partial<Record<QualityIndicator, (counts: WardCounts) => Rat
   readmission: readmissionShare,
 };
 
-/** The report and its field of minutes; the first function of the field in the report is the indicator's. */
-const minutesOf: Partial<Record<QualityIndicator, readonly [Report, string]>> = {
+/** The report and its field of minutes or days; the first function of the field in the report is the indicator's. */
+const durationOf: Partial<Record<QualityIndicator, readonly [Report, string]>> = {
   dischargeBilling: [dischargeReport, 'minutesToBill'],
   dischargeLeaving: [dischargeReport, 'minutesToLeave'],
   outpatientWaiting: [outpatientReport, 'waited'],
   laboratoryTime: [testReport, 'minutesFromReceipt'],
   criticalTold: [testReport, 'minutesToTell'],
+  daysToPay: [claimReport, 'daysToPay'],
 };
 
 /** The counts of a month, of all wards or of one. */
@@ -93,8 +95,8 @@ function numberOf({ groups }: Awaited<Sums>, month: string, field: string | unde
   return Number(amount) / 100;
 }
 
-/** A figure of minutes that a report works out by month, of the rows that have it. */
-function minutesOfField({ groups }: Awaited<Sums>, field: string): ByMonth {
+/** A figure of minutes or days that a report works out by month, of the rows that have it. */
+function durationsOf({ groups }: Awaited<Sums>, field: string): ByMonth {
   return new Map(
     groups.map(({ key, numbers }) => [
       key,
@@ -118,8 +120,8 @@ export class QualityReader {
 
   /** The values by month; of a ward only for an indicator that wards have. */
   async read(name: QualityIndicator, wardId?: number): Promise<ByMonth> {
-    const minutes = minutesOf[name];
-    if (minutes) return this.#readMinutes(minutes);
+    const duration = durationOf[name];
+    if (duration) return this.#readDuration(duration);
     const { numerator, denominator, multiplier } = indicatorOf(name);
     if (numerator && denominator && multiplier) return this.#readRatio(numerator, denominator, multiplier);
     this.#counts ??= readWardCounts(this.#call, this.#months);
@@ -133,8 +135,8 @@ export class QualityReader {
     );
   }
 
-  async #readMinutes([of, field]: readonly [Report, string]): Promise<ByMonth> {
-    return minutesOfField(await this.#sumsOf({ of, search: {} }), field);
+  async #readDuration([of, field]: readonly [Report, string]): Promise<ByMonth> {
+    return durationsOf(await this.#sumsOf({ of, search: {} }), field);
   }
 
   async #readRatio(numerator: CountedRows, denominator: CountedRows, multiplier: number): Promise<ByMonth> {
