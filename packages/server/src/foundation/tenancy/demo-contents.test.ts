@@ -1,5 +1,7 @@
 // The contents of the demo: enough to click through every screen, and people who can log in.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { menuPaths } from '@charaka/contract/composition/menu';
 import { deedNames, isDeed } from '@charaka/contract/kernel/deed';
 import { gstNumberFault } from '@charaka/rules/money/gst-number';
@@ -11,6 +13,7 @@ import { useSeededDemo } from '../../../test-support/server/seeded-demo.ts';
 import { isPassword } from '../access/password.ts';
 
 const { rows, count } = useSeededDemo();
+const loginTexts = join(import.meta.dirname, '../../../../web/public/locales/en/access.json');
 
 describe('what the demo holds', () => {
   it('has enough of everything to click through every screen', async () => {
@@ -227,6 +230,9 @@ describe('people of the demo', () => {
       'purchase',
     ]);
     expect(users.slice(0, 3).map((user) => user.role_id)).toEqual([0, 19, 1]);
+    // The log-in page has a button for each, with a title.
+    const { login } = JSON.parse(readFileSync(loginTexts, 'utf8')) as { login: { demoUser: Record<string, string> } };
+    expect(users.map((user) => user.email.split('@')[0] ?? '').filter((name) => !login.demoUser[name])).toEqual([]);
     expect(await isPassword('Charaka#2026', users[0]?.password_hash ?? '')).toBe(true);
     expect(
       await count(
