@@ -5,7 +5,7 @@ import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { keptAlert } from '../../clinic/order/order-alert.ts';
 import { orderTopic } from '../../clinic/order/topics.ts';
-import { endpoint, may } from '../../kernel/endpoint.ts';
+import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { count, day, flag, id, instant, money, oneOf, optional, quantity, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
@@ -162,6 +162,7 @@ export const addDirectSale = endpoint({
   summary: 'Sells medicine to an outpatient: the cash memo, and its units out of stock.',
   permission: may('add', directSaleMenu),
   effect: 'once',
+  bodyBytes: bodySize.long,
   changes: [prescriptionTopic, orderTopic, pharmacySaleTopic, pharmacyStockTopic],
   openBecause: 'makes the relation of care: the caller registers, admits or books the patient',
   input: shape(

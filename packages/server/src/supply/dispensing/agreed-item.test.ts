@@ -39,7 +39,12 @@ describe('an item that is not known as the prescribed medicine', () => {
     const [memo] = (await tenant.ask(listSales, {})).rows;
     const { sale } = await tenant.ask(getSale, { sale: { saleId: memo?.saleId ?? 0 } });
     expect(sale.lines).toMatchObject([
-      { itemName: 'Crocin 500 mg tablet', prescribedName: line?.orderName, ...agreed, agreedByName: 'Dr. Meera Two' },
+      {
+        itemName: 'Crocin 500 mg tablet',
+        prescribedName: line?.orderName,
+        ...agreed,
+        agreedByName: expect.stringMatching(/ Two$/),
+      },
     ]);
     expect((await tenant.ask(getPrescription, { encounterId })).prescription.lines).toMatchObject([
       { dispensed: 10_000, status: 'Done' },
