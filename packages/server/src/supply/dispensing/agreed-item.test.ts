@@ -19,7 +19,11 @@ async function makeCounter(item: object = {}) {
   const { prescription } = await tenant.ask(getPrescription, { encounterId });
   const [line] = prescription.lines;
   const orderId = line?.orderId ?? 0;
-  const agreed = { agreedById: 2, agreedAt: new Date().toISOString(), agreedReason: '650 mg is out of stock' };
+  const agreed = {
+    agreedById: 2,
+    agreedAt: `${new Date(Date.now() - 1000).toISOString().slice(0, 20)}001Z`,
+    agreedReason: '650 mg is out of stock',
+  };
   const sell = (more: object = agreed) => {
     const request = directSaleOf({ encounterId }, [{ batchId, mrp: 30, quantity: 1, orderId }]);
     const lines = request.sale.lines.map((each) => ({ ...each, ...more }));
