@@ -3,7 +3,7 @@
 import { orderMenu } from '@charaka/contract/clinic/order/order';
 import { dispensingSentences } from '@charaka/contract/supply/dispensing/dispensing-sentences';
 import { medicineOfItem } from '@charaka/rules/clinic/item-medicine';
-import { allergyAlerts } from '@charaka/rules/clinic/order-alert';
+import { allergyAlerts, LEAST_REASON_LETTERS } from '@charaka/rules/clinic/order-alert';
 import sql from 'sql-template-tag';
 import { readSubject } from '../../clinic/order/order-subject.ts';
 import { notifyUsers } from '../../foundation/message/notify-users.ts';
@@ -13,7 +13,6 @@ import { refuse } from '../../kernel/refusal.ts';
 import type { AgreedItem } from '../pharmacy/sale-store.ts';
 import type { PrescribedLine, ShelfItem } from './prescription-store.ts';
 
-const LEAST_REASON_LETTERS = 5;
 /** Schedules of items that no word by phone brings: a doctor signs a prescription for them. */
 const prescribedAnew: readonly string[] = ['H1'];
 

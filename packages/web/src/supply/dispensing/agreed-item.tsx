@@ -1,6 +1,7 @@
 // Another item for a prescribed line: the item, the doctor who agreed to it, the time and the reason (PH050).
 import { listSaleableBatches } from '@charaka/contract/supply/pharmacy/stock';
 import { piecesIn } from '@charaka/rules/clinic/item-medicine';
+import { LEAST_REASON_LETTERS } from '@charaka/rules/clinic/order-alert';
 import { Button, Group, Stack } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,8 +15,6 @@ import type { HeldMedicine } from '../pharmacy/held-medicine.ts';
 import { ItemTypeahead } from '../pharmacy/item-typeahead.tsx';
 import type { PharmacyItem } from '../pharmacy/pharmacy-items.ts';
 import { heldForLine, type PrescribedLineOf } from './held-for-line.ts';
-
-const LEAST_REASON_LETTERS = 5;
 
 interface AgreedItemProps {
   readonly line: PrescribedLineOf;
@@ -47,16 +46,16 @@ function useAgreedItem({ line, held, onHold, onClose }: AgreedItemProps & { onCl
   const [hasTried, setTried] = useState(false);
   const [isNoneInStock, setNoneInStock] = useState(false);
   const [isAdding, setAdding] = useState(false);
+  const isReasonShort = agreedReason.trim().length < LEAST_REASON_LETTERS;
   const needed = (isMissing: boolean, text: string) => (hasTried && isMissing ? text : undefined);
   const errors = {
     item: isNoneInStock ? t('noneInStock') : needed(item === null, t('agreed.selectItem')),
     doctor: needed(agreedById === null, t('agreed.selectDoctor')),
     at: needed(agreedAt === null, t('agreed.enterTime')),
-    reason: needed(agreedReason.trim().length < LEAST_REASON_LETTERS, t('agreed.enterReason')),
+    reason: needed(isReasonShort, t('agreed.enterReason')),
   };
   const add = async () => {
     setTried(true);
-    const isReasonShort = agreedReason.trim().length < LEAST_REASON_LETTERS;
     if (isAdding || item === null || agreedById === null || agreedAt === null || isReasonShort) return;
     setAdding(true);
     try {
