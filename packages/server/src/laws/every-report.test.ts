@@ -108,6 +108,9 @@ const namesNobody: readonly string[] = [
   'diagnosisName',
   'patientCity',
   'pincode',
+  // The table of a changed record and its number there.
+  'recordKind',
+  'recordId',
 ];
 
 it('every text of a dataset names a group, is personal, or is known to name no patient (RP010, RP013)', () => {

@@ -24,11 +24,13 @@ export async function openStranger(tenant: TestTenant): Promise<void> {
   const { roleId } = defaultRoles.viewer;
   const fields = reports.flatMap(({ dataset }) => Object.values(dataset.fields));
   const menus = ['export', ...reports.map(({ menu }) => menu), ...fields.flatMap(({ needs }) => needs ?? [])];
+  // Rows of other users are seen by whoever may edit the screen.
+  const owned = reports.flatMap(({ menu, ownedBy }) => (ownedBy === undefined ? [] : [menu]));
   await parts.owner.query('delete from role_permission where tenant_id = $1 and role_id = $2', [tenantId, roleId]);
   await parts.owner.query(
     `insert into role_permission (tenant_id, role_id, menu_path, can_view, can_add, can_edit, can_delete)
-     select $1, $2, menu, true, false, false, false from unnest($3::text[]) menu`,
-    [tenantId, roleId, [...new Set(menus)]],
+     select $1, $2, menu, true, false, menu = any($4::text[]), false from unnest($3::text[]) menu`,
+    [tenantId, roleId, [...new Set(menus)], owned],
   );
   const { rows } = await parts.owner.query<{ userId: number }>(
     'select min(user_id)::int as "userId" from app_user where tenant_id = $1 and role_id = $2',

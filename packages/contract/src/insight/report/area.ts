@@ -17,6 +17,7 @@ export const reportArea: ContractArea = {
   name: 'report',
   wing: 'insight',
   uses: [
+    'access',
     'admission',
     'bed',
     'bill',
@@ -99,17 +100,21 @@ export const reportArea: ContractArea = {
       reportOf: 'Setup',
       isInGallery: true,
     },
-    ...reports.map(
-      ({ menu, title, department, roles }, place): MenuEntry => ({
-        heading: 'Reports',
-        order: 100 + 10 * place,
-        path: menu,
-        title,
-        icon: 'report-money',
-        roles,
-        reportOf: department,
-        isInGallery: true,
-      }),
+    ...reports.flatMap(({ menu, title, department, roles, page }, place): MenuEntry[] =>
+      page !== undefined
+        ? []
+        : [
+            {
+              heading: 'Reports',
+              order: 100 + 10 * place,
+              path: menu,
+              title,
+              icon: 'report-money',
+              roles,
+              reportOf: department,
+              isInGallery: true,
+            },
+          ],
     ),
   ],
 };

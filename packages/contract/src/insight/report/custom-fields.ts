@@ -10,8 +10,9 @@ export type Sees = (menu: string) => boolean;
 /** The times that rows are grouped by. */
 export const times = ['day', 'week', 'month', 'quarter', 'hour', 'weekday'] as const;
 
-/** A report whose rows may be asked freely; figures of now are asked of their own report alone (RP038). */
-const isBuildable = ({ period, isOfNow = false }: Report) => period !== 'now' && !isOfNow;
+/** A report whose rows may be asked freely; figures of now, and rows of each user, are asked of their own report alone (RP038). */
+const isBuildable = ({ period, isOfNow = false, ownedBy }: Report) =>
+  period !== 'now' && !isOfNow && ownedBy === undefined;
 
 /** The reports whose datasets a user may ask. */
 export function buildableReports(sees: Sees): readonly Report[] {

@@ -53,6 +53,8 @@ const personalText = () => ofPerson({ kind: 'text', schema: optional(text()) } a
 /** Makers of fields. */
 export const reported = {
   text: () => ({ kind: 'text', schema: optional(text()) }) as const,
+  /** A text with a word for each value; a value without a word is shown in plain letters. */
+  word: (texts: string) => ({ kind: 'text', schema: optional(text()), texts }) as const,
   /** A name that the view leaves out, with the text for it. */
   hiddenText: (none: string) => ({ kind: 'text', schema: optional(text()), none }) as const,
   number: () => ({ kind: 'number', schema: count() }) as const,

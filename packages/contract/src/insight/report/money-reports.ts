@@ -1,5 +1,5 @@
 // Reports of the money that tills took and gave back.
-import { paperSources } from '../../money/finance/finance.ts';
+import { collectionMenu, paperSources } from '../../money/finance/finance.ts';
 import { paymentTypes } from '../../money/payment/payment.ts';
 import { dataset, reported } from './dataset.ts';
 import { report } from './report-declaration.ts';
@@ -52,6 +52,25 @@ export const collectionReport = report({
   columns: ['receiptNo', 'paidAt', 'kind', 'source', 'patientName', ...paidNames, 'collectorName'],
   times: ['week', 'quarter', 'hour', 'weekday'],
   filters: ['source', 'kind', 'collectorId'],
+  measures: paidNames,
+  openBecause: 'a book of money by receipt',
+});
+
+/** The same for users who may see the collections of users: a collector without further rights reads the own receipts and refunds (R478, RP001). */
+export const userCollectionReport = report({
+  menu: collectionMenu,
+  page: `${collectionMenu}/report`,
+  ownedBy: 'collectorId',
+  name: 'UserCollection',
+  title: 'User Collection',
+  department: 'Billing',
+  roles: seesCollections,
+  summary: 'Receipts and refunds of the collectors that the caller may see, by the day of payment.',
+  dataset: moneyDataset,
+  period: 'today',
+  columns: ['receiptNo', 'paidAt', 'kind', 'source', 'patientName', ...paidNames, 'collectorName'],
+  times: ['week', 'quarter', 'hour', 'weekday'],
+  filters: ['collectorId', 'source', 'kind'],
   measures: paidNames,
   openBecause: 'a book of money by receipt',
 });

@@ -37,6 +37,10 @@ export interface RecordScreen {
 }
 
 interface Choices {
+  /** The path of its screen, where another area's screen has the menu path. */
+  readonly page?: string;
+  /** The field with the number of the user whose rows they are: a user who may not edit the screen of the menu path reads the own ones alone. */
+  readonly ownedBy?: string;
   /** Time groups besides day and month. */
   readonly times?: readonly TimeGroup[];
   /** Sums of numbers; average, median and 90th percentile of minutes. */
@@ -131,6 +135,9 @@ export interface Report<E extends ListEndpoint = ListEndpoint> extends Choices {
   /** The groups that the report offers: times of the hospital's clock, and the filters. */
   readonly groups: readonly string[];
 }
+
+/** The path of the screen of a report. */
+export const screenPathOf = ({ page, menu }: Pick<Report, 'page' | 'menu'>): string => page ?? menu;
 
 type SchemasOf<F extends ReportFields> = { -readonly [N in keyof F]: F[N]['schema'] };
 

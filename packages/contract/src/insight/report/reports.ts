@@ -1,4 +1,5 @@
 // All declared reports.
+import { recordChangeReport } from './audit-reports.ts';
 import { areaReport, censusReport, diagnosisReport } from './census-reports.ts';
 import { chargeReport } from './charge-reports.ts';
 import { concessionReport } from './concession-reports.ts';
@@ -7,7 +8,7 @@ import { diagnosticReport, testReport } from './diagnostic-reports.ts';
 import { doctorCollectionReport, doctorShareReport } from './doctor-reports.ts';
 import { bedDayReport, inpatientExitReport } from './inpatient-reports.ts';
 import { transactionReport } from './ledger-reports.ts';
-import { collectionReport, refundReport } from './money-reports.ts';
+import { collectionReport, refundReport, userCollectionReport } from './money-reports.ts';
 import { nonHospitalReport } from './non-hospital-reports.ts';
 import { appointmentReport, outpatientReport } from './outpatient-reports.ts';
 import { claimReport } from './payer-reports.ts';
@@ -57,6 +58,8 @@ export const reports: readonly Report[] = [
   outpatientReport,
   appointmentReport,
   refundReport,
+  userCollectionReport,
+  recordChangeReport,
 ];
 
 /** A register with the report whose rows it has. */

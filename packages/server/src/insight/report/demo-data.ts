@@ -1,10 +1,11 @@
-// Demo data of reports: five schedules of the administrator, of which one failed and one sends a custom report, and targets of quality indicators with a restated value.
+// Demo data of reports: five schedules of the administrator, of which one failed and one sends a custom report, targets of quality indicators with a restated value, and lines of the audit log.
 import { emptyDefinition } from '@charaka/contract/insight/report/custom-definition';
 import { customReportMenu } from '@charaka/contract/insight/report/custom-report';
 import { collectionReport } from '@charaka/contract/insight/report/money-reports';
 import { reportScheduleSentences } from '@charaka/contract/insight/report/report-schedule-sentences';
 import { dischargeReport } from '@charaka/contract/insight/report/stay-reports';
 import { defaultRoles } from '@charaka/contract/kernel/default-roles';
+import { updatePatient } from '@charaka/contract/people/patient/patient';
 import { nextDueAfter } from '@charaka/rules/list/report-schedule';
 import type { DemoPart, DemoScene } from '../../../db/seed/demo-part.ts';
 
@@ -117,9 +118,24 @@ async function seedShared({ owner, tenant }: DemoScene): Promise<void> {
   );
 }
 
+/** The demo is made without users of a hospital, so that its audit log names none: a few lines show how a day looks. */
+async function seedChanges({ owner, tenant, now }: DemoScene): Promise<void> {
+  const [hospital] = tenant.hospitals;
+  if (!hospital) return;
+  await owner.query(
+    `insert into audit_log (tenant_id, at, hospital_id, user_id, operation, action, table_name, record_id, before, after)
+     select $1, $3::timestamptz - make_interval(mins => 10 * p.place::integer), $2, u.user_id, $4, 'update', 'patient', p.patient_id::text,
+       '{"city": "Pune"}', '{"city": "Nashik"}'
+     from (select patient_id, row_number() over (order by patient_id) as place from patient where tenant_id = $1 order by patient_id limit 5) p
+     cross join (select min(user_id) as user_id from app_user where tenant_id = $1 and email like 'admin@%') u`,
+    [tenant.tenantId, hospital.hospitalId, now, updatePatient.path],
+  );
+}
+
 /** Rows of the demo. */
 export const reportDemo: readonly DemoPart[] = [
   { name: 'quality targets', needs: ['users'], seed: seedQuality },
+  { name: 'audited changes', needs: ['users', 'patients'], seed: seedChanges },
   { name: 'shared reports', needs: ['users'], seed: seedShared },
   { name: 'report schedules', needs: ['users', 'shared reports'], seed: seedSchedules },
 ];

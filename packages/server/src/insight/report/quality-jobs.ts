@@ -58,7 +58,7 @@ async function freezeAll(reports: JobParts['reports'], job: Job): Promise<void> 
     const known = await job.read((tx) => readKnown(tx, tenantId, hospital));
     const closings = await reports.read(
       { tenantId, userId: 0 },
-      (tx) => readClosings({ tx, tenantId, hospital, now: new Date(now), session: everything }, known),
+      (tx) => readClosings({ tx, tenantId, userId: 0, hospital, now: new Date(now), session: everything }, known),
       job.signal,
     );
     if (closings.length > 0) await job.write((tx) => freeze(tx, tenantId, hospital, closings), hospital.hospitalId);

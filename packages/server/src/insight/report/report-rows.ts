@@ -12,7 +12,7 @@ import { HttpError, refuse } from '../../kernel/refusal.ts';
 import { does, hasRight, type Rightful } from '../../kernel/session.ts';
 
 /** The facts about the caller that a report needs; a scheduled report has no call. */
-export type ReportCall = Pick<Call, 'tx' | 'tenantId' | 'now'> & {
+export type ReportCall = Pick<Call, 'tx' | 'tenantId' | 'userId' | 'now'> & {
   readonly hospital: Pick<Call['hospital'], 'hospitalId' | 'timezone'>;
   readonly session: Rightful;
 };
@@ -112,6 +112,13 @@ function withoutGuarded(of: Report, call: ReportCall): Sql[] {
   return guarded && isWithoutGuarded(of, call) ? [sql`not ${columnOf(guarded.flag)}`] : [];
 }
 
+/** Whether a user reads the rows of every user; otherwise the own ones alone. */
+export const seesAllOwners = ({ ownedBy, menu }: Report, session: Rightful): boolean =>
+  ownedBy === undefined || hasRight(session, menu, 'edit');
+
+const ofOwner = (of: Report, { session, userId }: ReportCall): Sql[] =>
+  of.ownedBy === undefined || seesAllOwners(of, session) ? [] : [sql`${columnOf(of.ownedBy)} = ${userId}`];
+
 /** The condition on the hospital. */
 export const ofHospital = ({ tenantId, hospital }: ReportCall): Sql =>
   sql`x.tenant_id = ${tenantId} and x.hospital_id = ${hospital.hospitalId}`;
@@ -127,7 +134,14 @@ export function rowsOfAllDays(of: Report, call: ReportCall, input: Narrowed): Sq
   });
   const empty = typeof without === 'string' ? [withoutValue(of, call, without)] : [];
   return join(
-    [ofHospital(call), ...withoutGuarded(of, call), ...atClock(of, call, input), ...narrowed, ...empty],
+    [
+      ofHospital(call),
+      ...ofOwner(of, call),
+      ...withoutGuarded(of, call),
+      ...atClock(of, call, input),
+      ...narrowed,
+      ...empty,
+    ],
     ' and ',
   );
 }

@@ -18,6 +18,7 @@ import { readList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { hasRight } from '../../kernel/session.ts';
 import { recordHandlers } from '../../resource/hospital-record.ts';
+import { seesAllOwners } from './report-rows.ts';
 import { findViewFor } from './report-view-store.ts';
 import { findCustomFor } from './schedule-custom.ts';
 import { allowOutside, refuseOutside } from './schedule-outside.ts';
@@ -71,7 +72,9 @@ async function refuseCustom(
 
 /** The columns that no field of the form has: the origin of links, and the next due instant. Refuses a report of others (RP011). */
 async function besideOf(call: Call, typed: Typed, ownerId: number) {
-  if (!hasRight(call.session, typed.reportMenu, 'view')) refuse(reportScheduleSentences.reportNotYours);
+  const of = reports.find(({ menu }) => menu === typed.reportMenu);
+  if (!hasRight(call.session, typed.reportMenu, 'view') || (of && !seesAllOwners(of, call.session)))
+    refuse(reportScheduleSentences.reportNotYours);
   await refuseView(call, typed, ownerId);
   await refuseCustom(call, typed, ownerId);
   await refuseStrangers(call, typed.recipientIds ?? []);
@@ -130,16 +133,19 @@ const runNow = handle(runReportSchedule, async (call, { reportSchedule: { report
 });
 
 /** Active users of the hospital with an address, as far as their role may see the report. */
-const readers = handle(listReportReaders, async (call, { reportMenu }) => ({
-  readers: await call.tx.rows<{ userId: number; userName: string }>(sql`
+const readers = handle(listReportReaders, async (call, { reportMenu }) => {
+  const isOwned = reports.some(({ menu, ownedBy }) => menu === reportMenu && ownedBy !== undefined);
+  return {
+    readers: await call.tx.rows<{ userId: number; userName: string }>(sql`
     select u.user_id, u.name as user_name from app_user u
     where u.tenant_id = ${call.tenantId} and u.is_active and u.email is not null
       and (u.role_id = 0 or exists (select from user_hospital m where m.tenant_id = u.tenant_id and m.user_id = u.user_id
         and m.hospital_id = ${call.hospital.hospitalId} and m.is_active))
       and (u.role_id = 0 or exists (select from role_permission p where p.tenant_id = u.tenant_id and p.role_id = u.role_id
-        and p.menu_path = ${reportMenu} and p.can_view))
+        and p.menu_path = ${reportMenu} and p.can_view and (p.can_edit or not ${isOwned})))
     order by lower(u.name), u.user_id`),
-}));
+  };
+});
 
 /** For the users, role and hospital that the file was made for, while they may see the report (RP012). */
 const file = handle(getReportFile, async (call, { reportRunId, partNo }) => {

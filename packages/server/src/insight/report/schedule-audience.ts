@@ -3,7 +3,7 @@ import type { Report } from '@charaka/contract/insight/report/report-declaration
 import { SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/access/permission';
 import { loadStanding, type Standing } from '../../kernel/load-session.ts';
 import { does, hasRight, type Rightful } from '../../kernel/session.ts';
-import { isWithoutGuarded, maySee } from './report-rows.ts';
+import { isWithoutGuarded, maySee, seesAllOwners } from './report-rows.ts';
 import { mayRunCustom, type UsedCustom } from './schedule-custom.ts';
 import type { Delivery, Place } from './schedule-store.ts';
 
@@ -22,9 +22,9 @@ export interface Audience {
   readonly lost: readonly string[];
 }
 
-/** Whether a user works in the hospital and may see the report. */
-function maySeeReport(user: Standing, { menu }: Report, hospitalId: number): boolean {
-  return user.hospitals.has(hospitalId) && hasRight(user, menu, 'view');
+/** Whether a user works in the hospital and may see the report; with the rows of every user, because a mail has one content for all. */
+function maySeeReport(user: Standing, of: Report, hospitalId: number): boolean {
+  return user.hospitals.has(hospitalId) && hasRight(user, of.menu, 'view') && seesAllOwners(of, user);
 }
 
 const NO_RIGHTS = { canView: false, canAdd: false, canEdit: false, canDelete: false };
@@ -45,10 +45,10 @@ function rightsOfBoth(of: Report, owner: Rightful, reader: Rightful): Rightful {
 function screensOfBoth(owner: Rightful, reader: Rightful): Rightful {
   if (owner.roleId === SUPER_ADMINISTRATOR_ROLE_ID) return reader;
   if (reader.roleId === SUPER_ADMINISTRATOR_ROLE_ID) return owner;
-  const none = { canAdd: false, canEdit: false, canDelete: false };
+  const both = (menu: string, right: 'view' | 'edit') => hasRight(owner, menu, right) && hasRight(reader, menu, right);
   const rights = Object.keys(owner.rights).map((menu) => [
     menu,
-    { ...none, canView: hasRight(owner, menu, 'view') && hasRight(reader, menu, 'view') },
+    { ...NO_RIGHTS, canView: both(menu, 'view'), canEdit: both(menu, 'edit') },
   ]);
   return { roleId: reader.roleId, rights: Object.fromEntries(rights) };
 }

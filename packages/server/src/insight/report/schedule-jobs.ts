@@ -229,7 +229,7 @@ function readAs<T>(
     { tenantId, userId: ownerId },
     async (tx) => {
       await tx.rows(sql`set local statement_timeout = '10min'`);
-      return read({ tx, tenantId, session, hospital: { hospitalId, timezone }, now: new Date(dueOn) });
+      return read({ tx, tenantId, userId: ownerId, session, hospital: { hospitalId, timezone }, now: new Date(dueOn) });
     },
     signal,
   );

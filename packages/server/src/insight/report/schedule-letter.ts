@@ -1,6 +1,6 @@
 // The mail of a scheduled report: its totals with period and hospital, a link that asks for a log-in, and no name of a patient (RP022, RP053).
 import { customReportMenu } from '@charaka/contract/insight/report/custom-report';
-import type { Report, SumsEndpoint } from '@charaka/contract/insight/report/report-declaration';
+import { type Report, type SumsEndpoint, screenPathOf } from '@charaka/contract/insight/report/report-declaration';
 import { reportMailSentences } from '@charaka/contract/insight/report/report-schedule-sentences';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { PeriodDays } from '@charaka/rules/list/report-schedule';
@@ -121,7 +121,7 @@ export function linkOf(
   const shown: Record<string, string> = days ? { from: days.fromDate, to: days.toDate } : {};
   const [label, path, rest] = custom
     ? [reportMailSentences.mailOpen, `${customReportMenu}/builder`, { id: String(custom.report.customReportId) }]
-    : [reportMailSentences.mailLink, of.menu, { file: String(reportRunId) }];
+    : [reportMailSentences.mailLink, screenPathOf(of), { file: String(reportRunId) }];
   const search = new URLSearchParams({ tenant: tenantName, ...view?.filters, ...shown, ...rest });
   return `${say(label)}\n${origin}/${path}?${search}`;
 }

@@ -7,8 +7,9 @@ import {
   MOST_AUDIT_LINES_COUNTED,
 } from '@charaka/contract/foundation/access/audit';
 import { auditTopic } from '@charaka/contract/foundation/access/topics';
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
@@ -39,7 +40,14 @@ export default function ListAuditLog() {
   ];
   const isCut = rows.total >= MOST_AUDIT_LINES_COUNTED;
   return (
-    <Page title={t('title')}>
+    <Page
+      title={t('title')}
+      action={
+        <Button component={Link} to={`/${AUDIT_MENU_PATH}/report`} variant="default">
+          {t('groupsAndTotals')}
+        </Button>
+      }
+    >
       <DataTable
         name={AUDIT_MENU_PATH}
         title={t('title')}

@@ -3,6 +3,7 @@ import { customReportMenu } from '@charaka/contract/insight/report/custom-report
 import { managementMenu } from '@charaka/contract/insight/report/management';
 import { qualityMenu } from '@charaka/contract/insight/report/quality-indicators';
 import { registersMenu } from '@charaka/contract/insight/report/register';
+import { screenPathOf } from '@charaka/contract/insight/report/report-declaration';
 import { reportRunMenu } from '@charaka/contract/insight/report/report-run';
 import { reportScheduleMenu } from '@charaka/contract/insight/report/report-schedule';
 import { reports } from '@charaka/contract/insight/report/reports';
@@ -18,6 +19,6 @@ export const reportArea: WebArea = {
     { path: customReportMenu, load: () => import('./list-custom-reports.tsx') },
     { path: `${customReportMenu}/builder`, load: () => import('./custom-builder.tsx') },
     { path: reportRunMenu, load: () => import('./list-report-runs.tsx') },
-    ...reports.map(({ menu }) => ({ path: menu, load: () => import('./declared-report.tsx') })),
+    ...reports.map((of) => ({ path: screenPathOf(of), load: () => import('./declared-report.tsx') })),
   ],
 };

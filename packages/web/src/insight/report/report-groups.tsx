@@ -1,6 +1,6 @@
 // The rows of a report added up by group, as bars and as a table; each figure leads to exactly the rows that make it (RP008).
 
-import type { Report, SumsEndpoint } from '@charaka/contract/insight/report/report-declaration';
+import { type Report, type SumsEndpoint, screenPathOf } from '@charaka/contract/insight/report/report-declaration';
 import { narrowedToGroup } from '@charaka/contract/insight/report/report-groups';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { Text } from '@mantine/core';
@@ -46,7 +46,7 @@ export function ReportGroups(props: ReportGroupsProps) {
   const { of, groupBy, sums } = props;
   const { t } = useTranslation('report');
   const { groupWord, nameOf, numberName } = useReportWords(of);
-  const to = `/${of.menu}` as ScreenAddress;
+  const to = `/${screenPathOf(of)}` as ScreenAddress;
   const isMoney = of.measures.length > 0;
   const series = isMoney
     ? sums.totals.map(({ field }) => ({ name: field, label: t(`fields.${field}`) }))

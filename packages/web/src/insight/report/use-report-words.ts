@@ -30,6 +30,7 @@ export function reportWords({ dataset }: Report, t: TFunction<'report'>, languag
     if (kind === 'instant') return formatDateTime(String(value));
     if (kind === 'flag') return t(String(value) === 'true' ? 'yes' : 'no');
     if (kind === 'choice') return t(`${texts}.${value}`);
+    if (texts !== undefined) return t(`${texts}.${value}`, String(value).replaceAll('_', ' '));
     return typeof value === 'number' ? value : String(value);
   };
   const groupWord = (groupBy: string, { key, label }: Pick<Group, 'key' | 'label'>): string => {

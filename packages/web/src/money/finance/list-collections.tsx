@@ -3,8 +3,9 @@
 import { collectionMenu, listCollections } from '@charaka/contract/money/finance/finance';
 import { collectionTopic } from '@charaka/contract/money/finance/topics';
 import { isCalendarDate } from '@charaka/rules/stay/hospital-day';
-import { Alert, Box, Button, Skeleton, Stack, Title } from '@mantine/core';
+import { Alert, Box, Button, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { IconCashRegister } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../kernel/format.ts';
@@ -40,11 +41,16 @@ export default function ListCollections() {
     <Page
       title={t('userCollection')}
       action={
-        canAdd && (
-          <Button leftSection={<IconCashRegister size={16} aria-hidden />} onClick={() => setOpen({ kind: 'close' })}>
-            {t('closeMyDay')}
+        <Group gap="xs">
+          <Button component={Link} to={`/${collectionMenu}/report`} variant="default">
+            {t('groupsAndTotals')}
           </Button>
-        )
+          {canAdd && (
+            <Button leftSection={<IconCashRegister size={16} aria-hidden />} onClick={() => setOpen({ kind: 'close' })}>
+              {t('closeMyDay')}
+            </Button>
+          )}
+        </Group>
       }
     >
       <Box w={200}>
