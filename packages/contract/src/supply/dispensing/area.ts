@@ -11,6 +11,7 @@ export const dispensingArea: ContractArea = {
   uses: [
     'account',
     'admission',
+    'approval',
     'charge',
     'consultation',
     'encounter',
@@ -23,7 +24,7 @@ export const dispensingArea: ContractArea = {
     'stock',
     'tenancy',
   ],
-  auditNames: ['prescription', 'dispense_label'],
+  auditNames: ['prescription', 'dispense_label', 'sale_discount'],
   papers: [dispenseLabelPaper],
   menu: [
     {

@@ -140,6 +140,7 @@ export const getPrescription = endpoint({
   }),
 });
 
+/** A line of a sale at the counter; its discount is of the whole line. */
 const soldLine = shape(
   {
     batchId: id(pharmacyChecks.selectBatch),
@@ -151,6 +152,18 @@ const soldLine = shape(
   },
   { discount: 'discountAmount', orderId: 'clinicalOrderId', ...agreementSpellings },
 );
+
+/** The lines of a sale, and the discount on the whole memo, which is shared by their value (PH087). */
+export const soldMedicine = {
+  lines: z.array(soldLine).min(1, pharmacyChecks.addAtLeastOneMedicine.text).max(200, pharmacyChecks.memoTooLong.text),
+  memoDiscount: optional(money()),
+};
+
+/** The patient of a sale: of a visit, or without one. */
+export const soldTo = { encounterId: optional(id()), patientId: optional(id()) };
+
+/** The wire names of a sale. */
+export const directSaleSpellings = { ...medicineMemoSpellings, memoDiscount: 'memoDiscountAmount' };
 
 /**
  * Sells medicine to an outpatient: for a visit, or for a patient without a visit, with a new encounter. It is paid at once:
@@ -170,12 +183,8 @@ export const addDirectSale = endpoint({
       sale: withChecks(
         shape(
           {
-            encounterId: optional(id()),
-            patientId: optional(id()),
-            lines: z
-              .array(soldLine)
-              .min(1, pharmacyChecks.addAtLeastOneMedicine.text)
-              .max(200, pharmacyChecks.memoTooLong.text),
+            ...soldTo,
+            ...soldMedicine,
             net: money(),
             amount: money(),
             ...paymentModes,
@@ -183,7 +192,7 @@ export const addDirectSale = endpoint({
             batchReason: optional(text(200)),
             remarks: optional(text(300)),
           },
-          medicineMemoSpellings,
+          directSaleSpellings,
         ),
         ({ encounterId, patientId }, context) => {
           if (encounterId == null && patientId == null)

@@ -22,5 +22,9 @@ export const dispensingSentences = sentences('dispensing', {
   needsPrescription: '{itemName} is Schedule {scheduleName}: it is sold on prescription only',
   notSoldHere: '{itemName} is Schedule X and is not sold at this counter',
   enterBatchReason: 'Another batch expires earlier: enter a reason',
-  giftAboveLimit: 'The discount of Rs {gift} is above your limit. An approver must make this sale',
+  giftAboveLimit: 'The discount of Rs {gift} is above your limit. Ask for an approval',
+  discountNeedsNoApproval: 'You may give this discount without an approval',
+  discountAsked: 'An approver was asked for the discount',
+  noApproverOfDiscount: 'No other approver may allow a discount of Rs {gift}',
+  discountAboveLines: 'The discount is more than the lines that may have one are worth',
 });

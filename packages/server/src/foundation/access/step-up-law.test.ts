@@ -42,6 +42,7 @@ const excused: Readonly<Record<string, string>> = {
   '/Approval/RefuseApprovalRequest': 'lets nothing happen',
   '/Approval/WithdrawApprovalRequest': 'lets nothing happen',
   '/IPD/AskIPDGiftApproval': 'asks; the approval is confirmed',
+  '/Pharmacy/AskSaleDiscountApproval': 'asks; the approval is confirmed',
   '/IPD/WriteOffIPDBillDue': 'no money leaves; above the limit a second person approves it',
   '/IPD/CancelIPDPatientBill': 'no money leaves: what was paid is an advance, whose refund is confirmed',
   '/IPD/CancelIpdAdmission': 'refused while money is not refunded',

@@ -7,18 +7,15 @@ import { dispensingSentences } from '@charaka/contract/supply/dispensing/dispens
 import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
 import { answersMedicine, openPieces } from '@charaka/rules/clinic/dispensing';
 import { piecesIn } from '@charaka/rules/clinic/item-medicine';
-import { isGiftAbove } from '@charaka/rules/money/gift';
-import { formatPaise } from '@charaka/rules/money/lakh-grouping';
 import { takeFirstExpiring } from '@charaka/rules/money/medicine-line';
 import { memoRoundOff } from '@charaka/rules/money/memo-round-off';
-import { addPaise, shareInBasisPoints, sumPaise, ZERO } from '@charaka/rules/money/money';
+import { addPaise, sumPaise, ZERO } from '@charaka/rules/money/money';
 import { openDirectEncounter } from '../../clinic/encounter/add-direct-encounter.ts';
 import { lockEncounter } from '../../clinic/encounter/encounter-store.ts';
 import { moveOrders } from '../../clinic/order/move-orders.ts';
 import { lockOrders } from '../../clinic/order/order-store.ts';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { giftLimitOf } from '../../money/charge/judge-gift.ts';
 import { judgeCashReceipt, withWarning } from '../../money/payment/cash-receipts.ts';
 import { splitPayment } from '../../money/payment/split-payment.ts';
 import type { AgreedItem } from '../pharmacy/sale-store.ts';
@@ -35,6 +32,7 @@ import {
   readPrescribedLines,
   type ShelfItem,
 } from './prescription-store.ts';
+import { discountedLines, judgeSaleDiscount } from './sale-discount.ts';
 
 type Entry = ParsedOf<typeof addDirectSaleEndpoint>['sale'];
 
@@ -56,12 +54,13 @@ export const addDirectSale = handle(addDirectSaleEndpoint, async (call, { sale: 
     () => [readLots(call, batchIds)],
   );
   const prescribed = asked.length > 0 ? await readPrescribedLines(call, encounterId) : [];
-  const lines = pricedLines(call, entry.lines, batches, lots);
+  const discounted = discountedLines(entry, batches);
+  const lines = pricedLines(call, discounted, batches, lots);
   await refuseLateBatches(call, entry, lines);
   const { handedOut, agreements } = await judgeLines(call, entry, { patientId, lines, prescribed });
   const totals = memoTotals(lines);
   if (totals.valuePaise !== entry.net) refuse(kernelSentences.figuresChanged);
-  await judgeDiscount(call, totals);
+  await judgeSaleDiscount(call, entry, discounted, batches);
   const roundOffPaise = memoRoundOff({
     grossPaise: totals.grossPaise,
     netPaise: totals.valuePaise,
@@ -211,18 +210,6 @@ function refuseClosed({ orderName, status, isLapsed, lapsesOn, notBought }: Pres
   if (status === 'OnHold' || status === 'Cancelled' || status === 'Stopped')
     refuse(dispensingSentences.lineNotOpen({ orderName }));
   if (isLapsed) refuse(dispensingSentences.lineLapsed({ orderName, day: lapsesOn }));
-}
-
-/** Refuses a discount above the user's own limit (PH087). */
-async function judgeDiscount(call: Call, { grossPaise, discountPaise }: ReturnType<typeof memoTotals>): Promise<void> {
-  if (discountPaise === 0) return;
-  const gift = {
-    listPaise: grossPaise,
-    giftPaise: discountPaise,
-    giftBasisPoints: shareInBasisPoints(discountPaise, grossPaise),
-  };
-  if (isGiftAbove(gift, await giftLimitOf(call)))
-    refuse(dispensingSentences.giftAboveLimit({ gift: formatPaise(discountPaise) }));
 }
 
 /** Writes the units handed out; an order begins with its first hand-out and is done with its last (PH086). */

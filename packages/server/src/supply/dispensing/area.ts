@@ -11,6 +11,7 @@ import { listPrescriptions } from './list-prescriptions.ts';
 import { relationsOfDispensing } from './relations-of-dispensing.ts';
 import { dispensedOfPrescriptions } from './reopen-lines.ts';
 import { reopenPrescription } from './reopen-prescription.ts';
+import { askSaleDiscount } from './sale-discount.ts';
 
 /** Medicine that was prescribed, handed out and sold at the pharmacy's counter. */
 export const dispensingArea: ServerArea & RelationsOfCare = {
@@ -18,6 +19,7 @@ export const dispensingArea: ServerArea & RelationsOfCare = {
     listPrescriptions,
     getPrescription,
     addDirectSale,
+    askSaleDiscount,
     closePrescribedLine,
     reopenPrescription,
     getDispenseLabels,

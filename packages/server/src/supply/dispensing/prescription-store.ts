@@ -1,6 +1,7 @@
 // The SQL of prescriptions at the pharmacy's counter: the queue, the lines of a prescription, and the pieces handed out on them.
 
 import type { MedicineDetail } from '@charaka/contract/clinic/order/order-detail';
+import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
 import { dispensingSentences } from '@charaka/contract/supply/dispensing/dispensing-sentences';
 import type { unboughtReasons } from '@charaka/contract/supply/dispensing/prescription-steps';
 import { searchedWords } from '@charaka/rules/clinic/known-medicine';
@@ -108,6 +109,18 @@ export function findVisit(call: Call, encounterId: number): Promise<PrescribedVi
       where e.tenant_id = ${call.tenantId} and e.hospital_id = ${call.hospital.hospitalId} and e.encounter_id = ${encounterId}
         and e.admission_id is null`,
     dispensingSentences.prescriptionDoesNotExist,
+  );
+}
+
+/** The name, sex and birth date of a patient who buys without a visit. */
+export function findBuyer(
+  call: Call,
+  patientId: number,
+): Promise<Pick<PrescribedVisit, 'patientName' | 'sex' | 'birthDate'>> {
+  return call.tx.one(
+    sql`select ${patientName} as patient_name, p.sex, p.birth_date from patient p
+      where p.tenant_id = ${call.tenantId} and p.patient_id = ${patientId}`,
+    patientSentences.patientDoesNotExist,
   );
 }
 

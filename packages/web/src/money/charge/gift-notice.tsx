@@ -45,15 +45,33 @@ export function GiftNotice({ admissionId, error, change }: GiftNoticeProps) {
         </Alert>
       )}
       {isAsked && <Alert color="blue">{t('giftAsked')}</Alert>}
-      {isRefused && !isAsked && <AskForIt admissionId={admissionId} change={change} sentence={error.message} />}
+      {isRefused && !isAsked && <AskForGift admissionId={admissionId} change={change} sentence={error.message} />}
     </Stack>
   );
 }
 
 type AskProps = Pick<GiftNoticeProps, 'admissionId' | 'change'> & { readonly sentence: string };
 
+function AskForGift({ admissionId, change, sentence }: AskProps) {
+  const command = useCommand(askGiftApproval);
+  return (
+    <AskForApproval
+      sentence={sentence}
+      isAsking={command.isPending}
+      onAsk={(reason) => command.mutate({ admissionId, change, reason })}
+    />
+  );
+}
+
+interface AskForApprovalProps {
+  /** Why the server refused. */
+  readonly sentence: string;
+  readonly isAsking: boolean;
+  onAsk(reason: string): void;
+}
+
 /** The server's sentence, a reason, and the button; Enter in the reason asks. */
-function AskForIt({ admissionId, change, sentence }: AskProps) {
+export function AskForApproval({ sentence, isAsking, onAsk }: AskForApprovalProps) {
   const { t } = useTranslation('charge');
   const form = useForm({
     initialValues: { reason: '' },
@@ -62,10 +80,9 @@ function AskForIt({ admissionId, change, sentence }: AskProps) {
   // The button that was pressed may stand far from here, in the foot of a long dialog.
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => void box.current?.scrollIntoView({ block: 'center' }), []);
-  const command = useCommand(askGiftApproval);
   const ask = () => {
-    if (form.validate().hasErrors || command.isPending) return;
-    command.mutate({ admissionId, change, reason: form.values.reason });
+    if (form.validate().hasErrors || isAsking) return;
+    onAsk(form.values.reason);
   };
   // No form element: it may stand in one, which Enter here must not send.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -80,7 +97,7 @@ function AskForIt({ admissionId, change, sentence }: AskProps) {
         <Box flex="1 1 220px" onKeyDown={onKeyDown}>
           <TextField label={t('giftReason')} isRequired maxLength={300} {...form.getInputProps('reason')} />
         </Box>
-        <Button mt={24} loading={command.isPending} onClick={ask}>
+        <Button mt={24} loading={isAsking} onClick={ask}>
           {t('askForApproval')}
         </Button>
       </Group>

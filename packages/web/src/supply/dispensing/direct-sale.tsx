@@ -22,13 +22,21 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
 import { HeldLines } from '../pharmacy/held-lines.tsx';
-import { areFirstExpiring, faultOf, type HeldMedicine, totalsOf, withDiscount } from '../pharmacy/held-medicine.ts';
+import {
+  areFirstExpiring,
+  faultOf,
+  type HeldMedicine,
+  sharesOf,
+  totalsOf,
+  withDiscount,
+} from '../pharmacy/held-medicine.ts';
 import { MedicineEntry } from '../pharmacy/medicine-entry.tsx';
 import { MemoTotals } from '../pharmacy/memo-totals.tsx';
 import PrintSale from '../pharmacy/print-sale.tsx';
 import { heldForPrescription, type Prescription } from './held-for-line.ts';
 import { LapsedNotice, PrescribedLines } from './prescribed-lines.tsx';
 import PrintDispenseLabels from './print-dispense-labels.tsx';
+import { SaleDiscount } from './sale-discount.tsx';
 
 interface DirectSaleProps {
   /** The visit of the prescription; null for a sale without one. */
@@ -70,6 +78,7 @@ function SoldPapers({ encounterId, saleId, onClose }: SoldPapersProps) {
 }
 
 interface Values extends ModeValues {
+  memoDiscount: number | string;
   batchReason: string;
   remarks: string;
 }
@@ -94,24 +103,33 @@ function useSale({ prescription, onSold }: Pick<SaleFormProps, 'prescription' | 
     prescription ? heldForPrescription(prescription) : [],
   );
   const [hasTried, setTried] = useState(false);
-  const form = useForm<Values>({ initialValues: { ...noModes, batchReason: '', remarks: '' } });
-  const totals = totalsOf(lines);
+  const form = useForm<Values>({ initialValues: { ...noModes, memoDiscount: '', batchReason: '', remarks: '' } });
+  const { memoDiscount } = form.values;
+  const totals = totalsOf(lines, memoDiscount);
   const payable = payableOf(totals, form.values);
   const judged = judgeTender(form.values, { amountPaise: payable, isRefund: false });
   const isFirst = areFirstExpiring(lines);
   const command = useCommand(addDirectSale, { onDone: ({ sale }) => onSold(sale.saleId) });
   const hasOwner = prescription !== null || patientId !== null;
   const isReady = hasOwner && lines.length > 0 && lines.every((line) => faultOf(line, lines) === null);
+  const medicine = {
+    ...(prescription ? { encounterId: prescription.encounterId } : { patientId }),
+    lines: lines.map(sentLine),
+    memoDiscount: memoDiscount === '' ? null : memoDiscount,
+  };
   const save = () => {
     setTried(true);
     const needsReason = !isFirst && form.values.batchReason.trim() === '';
-    const errors = { ...judged.errors, ...(needsReason ? { batchReason: t('enterBatchReason') } : {}) };
+    const errors = {
+      ...judged.errors,
+      ...(needsReason ? { batchReason: t('enterBatchReason') } : {}),
+      ...(sharesOf(lines, memoDiscount) ? {} : { memoDiscount: t('discountAboveLines') }),
+    };
     if (Object.keys(errors).length > 0) return form.setErrors(errors);
     if (!isReady || command.isPending) return;
     const sale = inputOf<Sent>({
       ...form.values,
-      ...(prescription ? { encounterId: prescription.encounterId } : { patientId }),
-      lines: lines.map(sentLine),
+      ...medicine,
       net: paiseToRupees(totals.net),
       amount: paiseToRupees(payable),
       batchReason: isFirst ? '' : form.values.batchReason,
@@ -134,6 +152,8 @@ function useSale({ prescription, onSold }: Pick<SaleFormProps, 'prescription' | 
     save,
     cashPaise: judged.cashPaise,
     isPending: command.isPending,
+    medicine,
+    error: command.error,
   };
 }
 
@@ -196,7 +216,16 @@ function SaleForm({ prescription, onSold, onClose }: SaleFormProps) {
             {...form.getInputProps('batchReason')}
           />
         )}
-        <MemoTotals totals={sale.totals} payable={sale.payable} percent={percent} onPercent={hold} />
+        <MemoTotals
+          totals={sale.totals}
+          payable={sale.payable}
+          percent={percent}
+          onPercent={hold}
+          memoDiscount={form.values.memoDiscount}
+          memoDiscountError={form.errors.memoDiscount}
+          onMemoDiscount={(typed) => form.setFieldValue('memoDiscount', typed)}
+        />
+        <SaleDiscount sale={sale.medicine} error={sale.error} />
         <FormSection title={t('payment')}>
           <Tender form={form} cashPaise={sale.cashPaise} />
           <TextField label={t('pharmacy:remarks')} maxLength={300} {...form.getInputProps('remarks')} />

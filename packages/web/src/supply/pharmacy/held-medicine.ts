@@ -2,14 +2,17 @@
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { listSaleableBatches } from '@charaka/contract/supply/pharmacy/stock';
 import { discountAmountFromPercent } from '@charaka/rules/money/charge-line';
+import { sharesOfDiscount } from '@charaka/rules/money/discount-share';
 import { computeMedicineLine, type MedicineFigures, takeFirstExpiring } from '@charaka/rules/money/medicine-line';
 import {
+  addPaise,
   type BasisPoints,
   basisPoints,
   type Paise,
   paise,
   percentToBasisPoints,
   sumPaise,
+  ZERO,
 } from '@charaka/rules/money/money';
 import { typedPaise } from '../../money/payment/typed-amount.ts';
 import type { PharmacyItem } from './pharmacy-items.ts';
@@ -87,15 +90,15 @@ export function areFirstExpiring(lines: readonly HeldMedicine[]): boolean {
   });
 }
 
-/** Figures of a line; null while it is incomplete or invalid. */
-export function figuresOf(line: HeldMedicine): MedicineFigures | null {
+/** Figures of a line with its share of the memo's discount; null while it is incomplete or invalid. */
+export function figuresOf(line: HeldMedicine, sharePaise: Paise = ZERO): MedicineFigures | null {
   const batch = batchOf(line);
   if (!batch) return null;
   try {
     return computeMedicineLine({
       quantity: Number(line.quantity),
       mrpPaise: batch.mrp,
-      discountPaise: typedPaise(line.discount),
+      discountPaise: addPaise(typedPaise(line.discount), sharePaise),
       cgstBasisPoints: batch.cgst,
       sgstBasisPoints: batch.sgst,
     });
@@ -120,9 +123,23 @@ export function faultOf(line: HeldMedicine, lines: readonly HeldMedicine[]): Lin
   return figuresOf(line) ? null : { field: 'discount', text: 'discountTooLarge', count: 0 };
 }
 
-/** Sums of all lines that can be. */
-export function totalsOf(lines: readonly HeldMedicine[]): Record<'gross' | 'discount' | 'tax' | 'net', Paise> {
-  const figures = lines.map(figuresOf).filter((each) => each !== null);
+/** The shares of the memo's discount, as the server shares it (PH087); null where it is more than the lines are worth. */
+export function sharesOf(lines: readonly HeldMedicine[], memoDiscount: number | string): Paise[] | null {
+  const values = lines.map((line) => ({ valuePaise: figuresOf(line)?.valuePaise ?? ZERO, isDiscountAllowed: true }));
+  try {
+    return sharesOfDiscount(values, typedPaise(memoDiscount));
+  } catch {
+    return null;
+  }
+}
+
+/** Sums of all lines that can be, less the discount of the memo. */
+export function totalsOf(
+  lines: readonly HeldMedicine[],
+  memoDiscount: number | string = '',
+): Record<'gross' | 'discount' | 'tax' | 'net', Paise> {
+  const shares = sharesOf(lines, memoDiscount);
+  const figures = lines.map((line, index) => figuresOf(line, shares?.[index])).filter((each) => each !== null);
   const sum = (pick: (each: MedicineFigures) => Paise) => sumPaise(figures.map(pick));
   return {
     gross: sum((each) => each.grossPaise),

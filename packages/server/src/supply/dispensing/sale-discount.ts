@@ -1,0 +1,170 @@
+// The discount of a sale at the counter: shared over its lines, to the user's limit, above it with a second person's approval (PH087, Q223).
+
+import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { dispensingSentences } from '@charaka/contract/supply/dispensing/dispensing-sentences';
+import {
+  askSaleDiscount as askSaleDiscountEndpoint,
+  saleGiftField,
+} from '@charaka/contract/supply/dispensing/sale-discount';
+import { directSaleMenu } from '@charaka/contract/supply/pharmacy/stock';
+import { displayPatientNumber } from '@charaka/rules/list/display-number';
+import { sharesOfDiscount } from '@charaka/rules/money/discount-share';
+import { coversGift, type Gift, type GiftLimit, isGiftAbove } from '@charaka/rules/money/gift';
+import { ImpossibleFigure } from '@charaka/rules/money/impossible-figure';
+import { formatPaise } from '@charaka/rules/money/lakh-grouping';
+import {
+  addPaise,
+  type Paise,
+  paise,
+  shareInBasisPoints,
+  subtractPaise,
+  sumPaise,
+  ZERO,
+} from '@charaka/rules/money/money';
+import { ageText } from '@charaka/rules/person/age';
+import type { ApprovalFact } from '../../foundation/approval/approval-kind.ts';
+import { askApproval, useApproval } from '../../foundation/approval/ask-approval.ts';
+import { needOtherApprover } from '../../foundation/staff/approver-decider.ts';
+import { type Call, handle, todayOf } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { giftApproval } from '../../money/charge/gift-approval.ts';
+import { giftLimitOf } from '../../money/charge/judge-gift.ts';
+import { patientSettings } from '../../people/patient/patient-settings.ts';
+import { withAge } from '../../stay/admission/admission-store.ts';
+import { type LockedBatch, lockBatches } from '../pharmacy/stock-store.ts';
+import { findBuyer, findVisit } from './prescription-store.ts';
+
+type Asked = ParsedOf<typeof askSaleDiscountEndpoint>['sale'];
+type AskedLine = Asked['lines'][number];
+
+/** A line with its own discount and its share of the memo's. */
+export type DiscountedLine = AskedLine & { readonly discount: Paise };
+
+const grossOf = ({ batchId, quantity }: AskedLine, batches: readonly LockedBatch[]): Paise =>
+  paise((batches.find((batch) => batch.batchId === batchId)?.mrpPaise ?? 0) * quantity);
+
+/** The lines with the discount of the memo shared by their value, the last with the rest (PH087). Refuses a discount above their value. */
+export function discountedLines(
+  { lines, memoDiscount }: Pick<Asked, 'lines' | 'memoDiscount'>,
+  batches: readonly LockedBatch[],
+): DiscountedLine[] {
+  const own = lines.map((line) => ({ ...line, discount: line.discount ?? ZERO }));
+  const values = own.map((line) => {
+    const grossPaise = grossOf(line, batches);
+    return {
+      valuePaise: grossPaise > line.discount ? subtractPaise(grossPaise, line.discount) : ZERO,
+      isDiscountAllowed: true,
+    };
+  });
+  try {
+    const shares = sharesOfDiscount(values, memoDiscount ?? ZERO);
+    return own.map((line, index) => ({ ...line, discount: addPaise(line.discount, shares[index] ?? ZERO) }));
+  } catch (error) {
+    if (!(error instanceof ImpossibleFigure)) throw error;
+    const sentence = dispensingSentences.discountAboveLines;
+    return refuse(sentence, { 'sale.memoDiscount': sentence });
+  }
+}
+
+/** The discount of lines as a share of their price at MRP. */
+function giftOfLines(lines: readonly DiscountedLine[], batches: readonly LockedBatch[]): Gift {
+  const listPaise = sumPaise(lines.map((line) => grossOf(line, batches)));
+  const giftPaise = sumPaise(lines.map(({ discount }) => discount));
+  return { listPaise, giftPaise, giftBasisPoints: shareInBasisPoints(giftPaise, listPaise) };
+}
+
+/** The discount that an approval was asked for, and the units of each item that it is given on. */
+interface AskedDiscount extends Gift {
+  readonly units: string;
+}
+
+/** The units of each item, in the order of the items: an approval covers no other medicine. */
+function unitsOf(lines: readonly DiscountedLine[], batches: readonly LockedBatch[]): string {
+  const itemOf = ({ batchId }: DiscountedLine) => batches.find((batch) => batch.batchId === batchId)?.itemId ?? 0;
+  return [...Map.groupBy(lines, itemOf)]
+    .toSorted(([one], [other]) => one - other)
+    .map(([itemId, own]) => `${itemId}x${own.reduce((sum, { quantity }) => sum + quantity, 0)}`)
+    .join(' ');
+}
+
+/** The records that an approval is about: the visit, or the patient of a sale without one. */
+function aboutOf({
+  encounterId,
+  patientId,
+}: Pick<Asked, 'encounterId' | 'patientId'>): Readonly<Record<string, number>> {
+  return encounterId == null ? { patientId: patientId ?? 0 } : { encounterId };
+}
+
+/** Refuses a discount above the user's own limit, unless a second person approved it; the approval is used up (PH087, Q223). */
+export async function judgeSaleDiscount(
+  call: Call,
+  sale: Pick<Asked, 'encounterId' | 'patientId'>,
+  lines: readonly DiscountedLine[],
+  batches: readonly LockedBatch[],
+): Promise<void> {
+  const gift = giftOfLines(lines, batches);
+  if (gift.giftPaise === 0 || !isGiftAbove(gift, await giftLimitOf(call))) return;
+  const units = unitsOf(lines, batches);
+  const approved = await useApproval(call, giftApproval, aboutOf(sale), ({ asked }) => {
+    const discount = asked as AskedDiscount;
+    return discount.units === units && coversGift(discount, gift);
+  });
+  if (approved) return;
+  const sentence = dispensingSentences.giftAboveLimit({ gift: formatPaise(gift.giftPaise) });
+  refuse(sentence, { [saleGiftField]: sentence });
+}
+
+/** Refuses a discount that needs no approval, and one without another approver of its sum. */
+export const askSaleDiscount = handle(askSaleDiscountEndpoint, async (call, { sale, reason }) => {
+  const { encounterId } = sale;
+  const patientId = encounterId == null ? (sale.patientId ?? 0) : (await findVisit(call, encounterId)).patientId;
+  const batches = await lockBatches(
+    call,
+    sale.lines.map(({ batchId }) => batchId),
+  );
+  const lines = discountedLines(sale, batches);
+  const gift = giftOfLines(lines, batches);
+  const limit = await giftLimitOf(call);
+  if (!isGiftAbove(gift, limit)) refuse(dispensingSentences.discountNeedsNoApproval);
+  const noOther = dispensingSentences.noApproverOfDiscount({ gift: formatPaise(gift.giftPaise) });
+  await needOtherApprover(call, gift.giftPaise, noOther);
+  const { patientName, ...buyer } = withAge(await findBuyer(call, patientId), todayOf(call));
+  const uhid = displayPatientNumber(patientId, patientSettings.of(call.hospital).patientRegistrationPrefix);
+  const age = ageText({ years: buyer.ageYears, months: buyer.ageMonths, days: buyer.ageDays });
+  const approvalRequestId = await askApproval(call, giftApproval, {
+    about: aboutOf(sale),
+    subject: `${patientName}, ${uhid}`,
+    facts: [
+      { name: 'patient', text: [uhid, buyer.sex, age].join(' · ') },
+      { name: 'medicines', text: medicinesOf(lines, batches) },
+      ...factsOf(gift, limit),
+    ],
+    asked: { ...gift, units: unitsOf(lines, batches) } satisfies AskedDiscount,
+    amountPaise: gift.giftPaise,
+    reason,
+    path: directSaleMenu,
+  });
+  call.say(dispensingSentences.discountAsked);
+  const { listPaise, giftPaise, giftBasisPoints } = gift;
+  return { approvalRequestId, listPrice: listPaise, gift: giftPaise, giftPercent: giftBasisPoints };
+});
+
+/** 'Paracetamol 650 mg tablet 2, Cetirizine 10 mg tablet 1'. */
+function medicinesOf(lines: readonly DiscountedLine[], batches: readonly LockedBatch[]): string {
+  const names = lines.map(({ batchId, quantity }) => {
+    const batch = batches.find((each) => each.batchId === batchId);
+    return `${batch?.itemName ?? ''} ${quantity}`;
+  });
+  return names.join(', ').slice(0, 2000);
+}
+
+function factsOf({ listPaise, giftPaise, giftBasisPoints }: Gift, limit: GiftLimit): ApprovalFact[] {
+  return [
+    { name: 'listPrice', money: listPaise },
+    { name: 'charged', money: subtractPaise(listPaise, giftPaise) },
+    { name: 'gift', money: giftPaise },
+    { name: 'percent', percent: giftBasisPoints },
+    { name: 'limit', percent: limit.shareBasisPoints },
+    ...(limit.ownPaise ? [{ name: 'limitAmount', money: limit.ownPaise }] : []),
+  ];
+}
