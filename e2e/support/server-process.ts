@@ -8,7 +8,7 @@ import { SHORT_HISTORY_DAYS } from '../../packages/server/db/seed/demo-part.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 /** A first start creates the database and seeds the demonstration hospitals. */
-const START_PATIENCE_MS = 180_000;
+const START_PATIENCE_MS = 400_000;
 
 /** Address, data directory and log name of a server. Two servers on one directory share a database. */
 export interface ServerPlace {

@@ -21,7 +21,7 @@ import { birthReport, dailyRegister, deathReport } from './register-reports.ts';
 import type { Report } from './report-declaration.ts';
 import { estimateReport, inpatientRevenueReport, packageReport } from './revenue-reports.ts';
 import { dischargeReport, inpatientReport } from './stay-reports.ts';
-import { inventoryReport, localStockReport } from './stock-reports.ts';
+import { inventoryReport, localStockReport, stockStatementReport } from './stock-reports.ts';
 
 /** Every report; server, screens and walks read this list. */
 export const reports: readonly Report[] = [
@@ -32,6 +32,7 @@ export const reports: readonly Report[] = [
   prescriptionSupplyReport,
   localStockReport,
   inventoryReport,
+  stockStatementReport,
   chargeReport,
   priceChangeReport,
   inpatientRevenueReport,

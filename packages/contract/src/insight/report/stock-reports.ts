@@ -43,6 +43,7 @@ const stockLevelDataset = dataset({
     value: valued(),
     receivedAt: reported.instant(),
     lastMovedAt: reported.maybeInstant(),
+    daysOfCover: reported.maybeNumber(),
   },
 });
 
@@ -53,7 +54,7 @@ export const localStockReport = report({
   title: 'Stock by store',
   department: 'Pharmacy',
   roles: seesStock,
-  summary: 'Lots of each store with units, price on the pack, cost, expiry and last movement.',
+  summary: 'Lots of each store with units, price on the pack, cost, expiry, last movement and the days they last.',
   dataset: stockLevelDataset,
   period: 'now',
   columns: [
@@ -65,6 +66,7 @@ export const localStockReport = report({
     'itemType',
     'receivedAt',
     'lastMovedAt',
+    'daysOfCover',
     'units',
     'mrpValue',
     'value',
@@ -129,4 +131,77 @@ export const inventoryReport = report({
     { field: 'units', by: 'sum' },
   ],
   opens: { path: stockMenu, search: { q: 'batchNumber' } },
+});
+
+/** An item of a store in a month: it had units at the end of the month, or moved in it. */
+const stockStatementDataset = dataset({
+  view: 'stock_statement',
+  instant: 'statementMonth',
+  key: ['storeId', 'itemId', 'statementMonth'],
+  fields: {
+    statementMonth: reported.day(),
+    storeId: reported.named('storeName', 'store'),
+    storeName: reported.text(),
+    itemId: reported.named('itemName', 'item'),
+    itemName: reported.text(),
+    openingUnits: reported.number(),
+    receivedUnits: reported.number(),
+    receivedInUnits: reported.number(),
+    returnedUnits: reported.number(),
+    soldUnits: reported.number(),
+    usedUnits: reported.number(),
+    issuedUnits: reported.number(),
+    sentBackUnits: reported.number(),
+    adjustedUnits: reported.number(),
+    closingUnits: reported.number(),
+    openingValue: valued(),
+    valueIn: valued(),
+    valueOut: valued(),
+    closingValue: valued(),
+  },
+});
+
+/** The stock of each item at both ends of a month with the movements between; the end of a month is the beginning of the next (PH006). */
+export const stockStatementReport = report({
+  menu: 'report/stock-statement',
+  name: 'StockStatement',
+  title: 'Stock statement',
+  department: 'Pharmacy',
+  roles: seesStock,
+  summary: 'Units and cost of each item at the beginning and at the end of a month, with what came and left between.',
+  dataset: stockStatementDataset,
+  period: 'month',
+  columns: [
+    'itemName',
+    'storeName',
+    'statementMonth',
+    'openingUnits',
+    'receivedUnits',
+    'receivedInUnits',
+    'returnedUnits',
+    'soldUnits',
+    'usedUnits',
+    'issuedUnits',
+    'sentBackUnits',
+    'adjustedUnits',
+    'closingUnits',
+    'openingValue',
+    'valueIn',
+    'valueOut',
+    'closingValue',
+  ],
+  filters: ['storeId', 'itemId'],
+  // The ends of several months are not added up.
+  measures: ['valueIn', 'valueOut'],
+  numbers: [
+    { field: 'receivedUnits', by: 'sum' },
+    { field: 'receivedInUnits', by: 'sum' },
+    { field: 'returnedUnits', by: 'sum' },
+    { field: 'soldUnits', by: 'sum' },
+    { field: 'usedUnits', by: 'sum' },
+    { field: 'issuedUnits', by: 'sum' },
+    { field: 'sentBackUnits', by: 'sum' },
+    { field: 'adjustedUnits', by: 'sum' },
+  ],
+  opens: { path: inventoryReport.menu, search: { storeId: 'storeId', itemId: 'itemId' } },
 });

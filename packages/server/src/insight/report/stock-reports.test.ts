@@ -1,6 +1,10 @@
 // Reports of stock: their figures are those of the balances and of the ledger, and cost is shown to readers of the ledger alone.
 import { transactionReport } from '@charaka/contract/insight/report/ledger-reports';
-import { inventoryReport, localStockReport } from '@charaka/contract/insight/report/stock-reports';
+import {
+  inventoryReport,
+  localStockReport,
+  stockStatementReport,
+} from '@charaka/contract/insight/report/stock-reports';
 import { defaultRoles } from '@charaka/contract/kernel/default-roles';
 import { account } from '@charaka/rules/money/ledger';
 import { daysBefore } from '@charaka/rules/stay/hospital-day';
@@ -97,4 +101,55 @@ it('every kind of movement has its name in the report of movements (RP001)', asy
   const kindsOf = (text = '') => [...text.matchAll(/'([A-Z]\w+)'/g)].map(([, kind]) => kind);
   expect(kindsOf(rows[0]?.kinds).length).toBeGreaterThan(7);
   expect(kindsOf(rows[0]?.view)).toEqual(expect.arrayContaining(kindsOf(rows[0]?.kinds)));
+});
+
+it('states each item of a store at both ends of every month, and the last end is the stock of now (PH006, RP001)', async () => {
+  const { rows } = await demo.ask(
+    stockStatementReport.list,
+    { ...always, pageNumber: 1, pageSize: 0 } as never,
+    byAdmin,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  const months = [...new Set(rows.map(({ statementMonth }) => statementMonth))].toSorted();
+  expect(months.length).toBeGreaterThan(1);
+  const keyed = new Map(rows.map((row) => [`${row.storeId} ${row.itemId} ${row.statementMonth}`, row]));
+  for (const row of rows) {
+    const came = row.receivedUnits + row.receivedInUnits + row.returnedUnits;
+    const left = row.soldUnits + row.usedUnits + row.issuedUnits + row.sentBackUnits;
+    expect(row.openingUnits + came - left + row.adjustedUnits).toBe(row.closingUnits);
+    const following = months[months.indexOf(row.statementMonth) + 1];
+    const next = following && keyed.get(`${row.storeId} ${row.itemId} ${following}`);
+    if (next) expect([next.openingUnits, next.openingValue]).toEqual([row.closingUnits, row.closingValue]);
+    else if (following) expect(row.closingUnits).toBe(0);
+  }
+  const now = rows.filter(({ statementMonth }) => statementMonth === months.at(-1));
+  const { rows: balances } = await parts.owner.query<{ units: number; paise: number }>(
+    `select sum(b.units)::int as units, sum(b.value_paise)::float8 as paise from stock_balance b
+     join store s on s.tenant_id = b.tenant_id and s.store_id = b.store_id where b.tenant_id = $1 and s.hospital_id = 1`,
+    [demo.tenantId],
+  );
+  const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+  expect(sumOf(now.map(({ closingUnits }) => closingUnits))).toBe(balances[0]?.units);
+  expect(sumOf(now.map(({ closingValue }) => closingValue ?? 0))).toBe(balances[0]?.paise);
+});
+
+it('tells how many days the units of an item in a store last at the use of 90 days (PH025)', async () => {
+  const { rows } = await demo.ask(localStockReport.list, { pageNumber: 1, pageSize: 0 }, byAdmin);
+  const lasting = rows.find(({ daysOfCover }) => daysOfCover != null);
+  if (!lasting) throw new Error('No item of the demo was used');
+  const units = rows
+    .filter(({ storeId, itemId }) => storeId === lasting.storeId && itemId === lasting.itemId)
+    .reduce((sum, row) => sum + row.units, 0);
+  const { rows: used } = await parts.owner.query<{ units: number }>(
+    `select -sum(m.units)::int as units from stock_move m
+     join stock_lot l on l.tenant_id = m.tenant_id and l.lot_id = m.lot_id
+     join pharmacy_batch b on b.tenant_id = l.tenant_id and b.batch_id = l.batch_id
+     left join stock_transfer_line x on x.tenant_id = m.tenant_id and x.transfer_line_id = m.transfer_line_id
+     left join stock_transfer t on t.tenant_id = x.tenant_id and t.transfer_id = x.transfer_id
+     left join store o on o.tenant_id = t.tenant_id and o.store_id = t.to_store_id
+     where m.tenant_id = $1 and m.store_id = $2 and b.item_id = $3 and m.moved_at >= now() - interval '90 days'
+       and (m.move_kind in ('Sold', 'SaleReturned', 'Consumed') or (m.move_kind = 'IssuedOut' and o.store_kind <> 'Quarantine'))`,
+    [demo.tenantId, lasting.storeId, lasting.itemId],
+  );
+  expect(lasting.daysOfCover).toBe(Math.floor((90 * units) / Number(used[0]?.units)));
 });
