@@ -9,6 +9,8 @@ create table tenant (
 );
 CREATE UNIQUE INDEX tenant_by_name ON public.tenant USING btree (lower(tenant_name));
 
+CREATE TRIGGER open_asset_accounts AFTER INSERT ON public.tenant FOR EACH ROW EXECUTE FUNCTION open_asset_accounts();
+
 CREATE TRIGGER open_consumption_account AFTER INSERT ON public.tenant FOR EACH ROW EXECUTE FUNCTION open_consumption_account();
 
 CREATE TRIGGER open_ledger AFTER INSERT ON public.tenant FOR EACH ROW EXECUTE FUNCTION open_ledger();

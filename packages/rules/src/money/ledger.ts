@@ -23,6 +23,7 @@ export const account = {
   payerTds: 64,
   outputTax: 100,
   suppliers: 104,
+  assetsAtCost: 106,
   resultBroughtForward: 117,
   medicineStock: 300,
   receivedWithoutInvoice: 302,

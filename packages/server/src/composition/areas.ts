@@ -67,6 +67,7 @@ import { documentArea } from '../stay/document/area.ts';
 import { instructionArea } from '../stay/instruction/area.ts';
 import { noteArea } from '../stay/note/area.ts';
 import { recordArea } from '../stay/record/area.ts';
+import { assetArea } from '../supply/asset/area.ts';
 import { dispensingArea } from '../supply/dispensing/area.ts';
 import { pharmacyArea } from '../supply/pharmacy/area.ts';
 import { purchaseArea } from '../supply/purchase/area.ts';
@@ -138,6 +139,7 @@ const areas: readonly ListedArea[] = [
   specimenstoreArea,
   purchaseArea,
   storeArea,
+  assetArea,
 ];
 
 const shares: Shares = {

@@ -30,6 +30,7 @@ import { referralDemo } from '../people/referral/demo-data.ts';
 import { admissionDemo } from '../stay/admission/demo-data.ts';
 import { bedDemo } from '../stay/bed/demo-data.ts';
 import { recordDemo } from '../stay/record/demo-data.ts';
+import { assetDemo } from '../supply/asset/demo-data.ts';
 import { dispensingDemo } from '../supply/dispensing/demo-data.ts';
 import { pharmacyDemo } from '../supply/pharmacy/demo-data.ts';
 
@@ -55,6 +56,7 @@ export const demoParts: readonly DemoPart[] = inOrder([
   ...admissionDemo,
   ...pharmacyDemo,
   ...purchaseDemo,
+  ...assetDemo,
   ...taxDemo,
   ...tpaDemo,
   ...immunizationDemo,

@@ -41,6 +41,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   'ends an order whose rest does not come; the handler cancels none with receipts (PH026)': [
     '/Purchase/ClosePurchaseOrder',
   ],
+  'an approver retires an asset: it stays in the register with its number (IN038, IN042)': ['/Asset/RetireAsset'],
   'an entry of the list that the pharmacist keeps': ['/Pharmacy/DeletePharmacyItemMaster'],
   'an approver rejects an invoice of a supplier; the handler refuses one that is approved': [
     '/Purchase/CancelSupplierInvoice',

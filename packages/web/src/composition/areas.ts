@@ -53,6 +53,7 @@ import { documentArea } from '../stay/document/area.ts';
 import { instructionArea } from '../stay/instruction/area.ts';
 import { noteArea } from '../stay/note/area.ts';
 import { recordArea } from '../stay/record/area.ts';
+import { assetArea } from '../supply/asset/area.ts';
 import { dispensingArea } from '../supply/dispensing/area.ts';
 import { pharmacyArea } from '../supply/pharmacy/area.ts';
 import { purchaseArea } from '../supply/purchase/area.ts';
@@ -116,4 +117,5 @@ export const areas: readonly WebArea[] = [
   specimenstoreArea,
   purchaseArea,
   storeArea,
+  assetArea,
 ];

@@ -1,4 +1,5 @@
-// The equation of purchases: each lot is what its line of a receipt brought, and receipts without an invoice are account 302.
+// The equation of purchases: each lot is what its line of a receipt brought, and receipts without an invoice, those of assets too, are
+// account 302; the assets in the books are account 106.
 import { account } from '@charaka/rules/money/ledger';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
@@ -25,13 +26,32 @@ export async function purchaseDifference(owner: pg.Client, tenantId: number): Pr
         select hospital_id, landed_paise as received, 0 as entered from goods_receipt
         where tenant_id = ${tenantId} and cancelled_at is null and supplier_invoice_id is null
         union all
+        select hospital_id, cost_paise, 0 from asset where tenant_id = ${tenantId} and birth = 'Receipt' and capitalised_on is not null
+        union all
         select v.hospital_id, 0, e.amount_paise from voucher_entry e
         join voucher v on v.tenant_id = e.tenant_id and v.voucher_id = e.voucher_id
         where e.tenant_id = ${tenantId} and e.glid = ${account.receivedWithoutInvoice}) x
       group by x.hospital_id having sum(x.received) + sum(x.entered) <> 0 order by x.hospital_id limit 1`,
   );
-  if (!hospital) return supplierDifference(owner, tenantId);
+  if (!hospital) return (await assetDifference(owner, tenantId)) ?? supplierDifference(owner, tenantId);
   return `hospital ${hospital.hospitalId} received goods for ${shown(hospital.receivedPaise)} without invoice, the ledger has ${shown(hospital.ledgerPaise)}`;
+}
+
+/** The first hospital whose assets in the books differ from the ledger; null when all add up (IN041). */
+async function assetDifference(owner: pg.Client, tenantId: number): Promise<string | null> {
+  const [hospital] = await send<{ hospitalId: number; costPaise: number; ledgerPaise: number }>(
+    owner,
+    sql`select x.hospital_id, sum(x.cost)::bigint as cost_paise, sum(x.entered)::bigint as ledger_paise
+      from (
+        select hospital_id, cost_paise as cost, 0 as entered from asset where tenant_id = ${tenantId} and capitalised_on is not null
+        union all
+        select v.hospital_id, 0, e.amount_paise from voucher_entry e
+        join voucher v on v.tenant_id = e.tenant_id and v.voucher_id = e.voucher_id
+        where e.tenant_id = ${tenantId} and e.glid = ${account.assetsAtCost}) x
+      group by x.hospital_id having sum(x.cost) <> sum(x.entered) order by x.hospital_id limit 1`,
+  );
+  if (!hospital) return null;
+  return `hospital ${hospital.hospitalId} has assets for ${shown(hospital.costPaise)} in the books, the ledger has ${shown(hospital.ledgerPaise)}`;
 }
 
 /** The first invoice whose paid sum, or supplier whose account, differs; null when all add up. */
