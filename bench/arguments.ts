@@ -28,6 +28,8 @@ export interface Arguments {
   readonly results: number | undefined;
   /** Given, analysers send for as long as rounds take, then so many broken frames, and nothing else is measured. */
   readonly frames: number | undefined;
+  /** The reports among the admissions are measured, and nothing else. */
+  readonly isReports: boolean;
   /** A day of 70 users is measured, and nothing else. */
   readonly isMix: boolean;
   /** When given, measures only the patient search among this many patients. */
@@ -48,6 +50,7 @@ const names = [
   'opd',
   'laboratory',
   'analyser',
+  'reports',
 ];
 
 function wholeNumber(name: string, text: string, least: number, most: number): number {
@@ -94,6 +97,7 @@ export function readArguments(args: string[]): Arguments {
     admissions: wholeNumber('admissions', values.admissions, 2000, 10_000_000),
     seconds: wholeNumber('seconds', values.seconds, 1, 600),
     rounds: wholeNumber('rounds', values.rounds, 1, 99),
+    isReports: name === 'reports',
     isMix: values.mix,
     isChecking: values.check,
     clerks: wholeNumber('clerks', values.clerks, 1, 200),

@@ -18,6 +18,7 @@ import { measureOrders } from './orders.ts';
 import { measureSearch } from './patient-search.ts';
 import { measureRegistering } from './registering.ts';
 import { type Measured, missedSearchTargets, missedTargets, searchTableOf, tableOf } from './report.ts';
+import { measureReports } from './reports.ts';
 import { seedOfAdmissions } from './seed.ts';
 import { type Server, startServer } from './servers.ts';
 import { sizeOf } from './size.ts';
@@ -85,6 +86,7 @@ async function reportAll(cluster: EmbeddedPostgres, args: Arguments): Promise<st
   if (args.visits) return measureOpd(cluster, args.visits);
   if (args.frames) return measureAnalyser(cluster, { seconds: args.seconds * args.rounds, frames: args.frames });
   if (args.results) return measureLaboratory(cluster, args.results, args.seconds);
+  if (args.isReports) return measureReports(cluster, args.admissions);
   if (args.isMix) return measureMix(cluster, args.seconds * args.rounds);
   if (args.isRegistering) return measureRegistering(cluster, args);
   if (args.isChartAccess) return measureChartAccess(cluster, args);
