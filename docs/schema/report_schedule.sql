@@ -25,6 +25,7 @@ create table report_schedule (
   saved_report_view_id bigint,
   custom_report_id bigint,
   allowed_content jsonb,
+  allowed_rights text[] default '{}'::text[] not null,
   constraint report_schedule_at_time_check CHECK ((at_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
   constraint report_schedule_check CHECK (((only_if <> 'ThresholdCrossed'::text) OR ((threshold_field IS NOT NULL) AND (threshold_amount_paise IS NOT NULL)))),
   constraint report_schedule_custom FOREIGN KEY (tenant_id, custom_report_id) REFERENCES custom_report(tenant_id, custom_report_id) NOT VALID,

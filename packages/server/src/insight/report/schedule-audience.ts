@@ -4,6 +4,7 @@ import { SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/access/permission';
 import { loadStanding, type Standing } from '../../kernel/load-session.ts';
 import { does, hasRight, type Rightful } from '../../kernel/session.ts';
 import { isWithoutGuarded, maySee, seesAllOwners } from './report-rows.ts';
+import { NO_RIGHTS, withoutDeed } from './rights-of-readers.ts';
 import { mayRunCustom, type UsedCustom } from './schedule-custom.ts';
 import type { Delivery, Place } from './schedule-store.ts';
 
@@ -25,14 +26,6 @@ export interface Audience {
 /** Whether a user works in the hospital and may see the report; with the rows of every user, because a mail has one content for all. */
 function maySeeReport(user: Standing, of: Report, hospitalId: number): boolean {
   return user.hospitals.has(hospitalId) && hasRight(user, of.menu, 'view') && seesAllOwners(of, user);
-}
-
-const NO_RIGHTS = { canView: false, canAdd: false, canEdit: false, canDelete: false };
-
-/** The rights of a reader without the deed that opens guarded rows, as that of an address outside the hospital. */
-export function withoutDeed(of: Report, session: Rightful): Rightful {
-  const { guarded } = of.dataset;
-  return guarded ? { ...session, rights: { ...session.rights, [guarded.deed]: NO_RIGHTS } } : session;
 }
 
 /** The rights that both have; the super administrator has all rights on screens, and no deed by the number of the role. */

@@ -25,11 +25,12 @@ import { maySee, type Narrowed, type ReportCall } from './report-rows.ts';
 import { reportSource } from './report-source.ts';
 import { readSums } from './report-sums.ts';
 import { findViewFor, type UsedView } from './report-view-store.ts';
-import { type Audience, audienceOf, type Readers, withoutDeed } from './schedule-audience.ts';
+import { withoutDeed } from './rights-of-readers.ts';
+import { type Audience, audienceOf, type Readers } from './schedule-audience.ts';
 import { areasOfCustom, findCustomFor, summariseCustom, type UsedCustom } from './schedule-custom.ts';
 import { FileLines } from './schedule-file.ts';
 import { areasOfLetter, letterOf, linkOf, type Summary, type UsedFilters } from './schedule-letter.ts';
-import { isAllowedOutside } from './schedule-outside.ts';
+import { isAllowedOutside, outsideRights } from './schedule-outside.ts';
 import {
   type Delivery,
   deliveryJob,
@@ -292,8 +293,8 @@ async function sendToAll(parts: Parts, sending: Sending): Promise<void> {
   const { owner, readers } = audience;
   if (!owner) return;
   const summaryFor = (session: Rightful) => summaryOf(parts, sending, session);
-  // An address has no deed.
-  const outside = await summaryFor(withoutDeed(of, owner));
+  const outside = await summaryFor(outsideRights(of, owner, delivery.allowedRights));
+  const crossing = delivery.onlyIf === 'ThresholdCrossed' ? await summaryFor(withoutDeed(of, owner)) : outside;
   const messageIds: number[] = [];
   const addresses = addressesIn(delivery.addresses);
   const isHeld = addresses.length > 0 && !(await isAllowed(sending));
@@ -308,7 +309,7 @@ async function sendToAll(parts: Parts, sending: Sending): Promise<void> {
     state: messageIds.length > 0 ? 'Sent' : 'NothingToSend',
     messageIds,
     ...(isHeld ? { failure: reportScheduleSentences.contentHeld.text } : {}),
-    isCrossed: isBeyond(delivery, outside),
+    isCrossed: isBeyond(delivery, crossing),
   });
 }
 

@@ -1,11 +1,13 @@
 // Schedules with addresses outside the hospital: an administrator decides on what leaves, and a content that changed later is held back (RP011).
 import { emptyDefinition } from '@charaka/contract/insight/report/custom-definition';
 import { customReportMenu, customReports } from '@charaka/contract/insight/report/custom-report';
+import { transactionReport } from '@charaka/contract/insight/report/ledger-reports';
 import { collectionReport } from '@charaka/contract/insight/report/money-reports';
 import { appointmentReport } from '@charaka/contract/insight/report/outpatient-reports';
 import { reportSchedules } from '@charaka/contract/insight/report/report-schedule';
 import { reportScheduleSentences } from '@charaka/contract/insight/report/report-schedule-sentences';
 import { savedReportViews } from '@charaka/contract/insight/report/report-view';
+import { inventoryReport } from '@charaka/contract/insight/report/stock-reports';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useScheduleDesk } from '../../../test-support/money/schedule-desk.ts';
 import type { TestTenant } from '../../../test-support/server/test-tenant.ts';
@@ -153,5 +155,29 @@ describe('a content that was changed since an administrator allowed it', () => {
       'LastYear',
     ]);
     expect(await outsideOf(reportScheduleId)).toEqual([]);
+  });
+});
+
+describe('a mail outside the hospital', () => {
+  /** Gives or takes the right of the clerk to the ledger, which values at cost need. */
+  const seesCost = async (canView: boolean) => {
+    await parts.owner.query(
+      'update role_permission set can_view = $2 where tenant_id = $1 and role_id = 30 and menu_path = $3',
+      [tenant.tenantId, canView, transactionReport.menu],
+    );
+    await parts.owner.query(`select pg_notify('charaka', $1)`, [
+      JSON.stringify({ topic: 'access', tenantId: tenant.tenantId }),
+    ]);
+  };
+
+  it('has no field to which its owner gained the right after an administrator allowed it (RP010, RP011)', async () => {
+    await seesCost(false);
+    const sent = await scheduleOfClerk({ reportMenu: inventoryReport.menu });
+    await seesCost(true);
+    const [mail] = await outsideOf(sent.reportScheduleId);
+    expect(mail?.body).not.toContain('Value in');
+    await tenant.ask(reportSchedules.update, { reportSchedule: sent }, byAdmin);
+    const [allowed] = await outsideOf(sent.reportScheduleId);
+    expect(allowed?.body).toContain('Value in');
   });
 });

@@ -1,14 +1,19 @@
 // The content that a schedule sends to addresses outside the hospital: an administrator allows it, and a changed content is held back (RP011).
+import type { Report } from '@charaka/contract/insight/report/report-declaration';
 import type { reportSchedules } from '@charaka/contract/insight/report/report-schedule';
 import { reportScheduleSentences } from '@charaka/contract/insight/report/report-schedule-sentences';
+import { reports } from '@charaka/contract/insight/report/reports';
 import { reportScheduleTopic } from '@charaka/contract/insight/report/topics';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { isAdminRole } from '@charaka/rules/access/permission';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
+import { loadStanding } from '../../kernel/load-session.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { hasRight, type Rightful } from '../../kernel/session.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
+import { NO_RIGHTS, withoutDeed } from './rights-of-readers.ts';
 
 type Typed = ParsedOf<typeof reportSchedules.add>['reportSchedule'];
 
@@ -59,11 +64,20 @@ export function refuseOutside(
   if (known?.addresses && !isSame) refuse(reportScheduleSentences.administratorChanges);
 }
 
-/** Notes the present content as allowed, when an administrator saves a schedule. */
+/** The menu paths of which a field of some report needs the right to view. */
+const neededRights = [
+  ...new Set(reports.flatMap(({ dataset: { fields } }) => Object.values(fields).flatMap(({ needs }) => needs ?? []))),
+];
+
+/** Notes the present content, and the owner's present rights to fields, as allowed, when an administrator saves a schedule. */
 export async function allowOutside({ tx, tenantId, session }: Call, reportScheduleId: number): Promise<void> {
   if (!isAdminRole(session.roleId)) return;
+  const { ownerId } = await tx.single<{ ownerId: number }>(sql`
+    select owner_id from report_schedule where tenant_id = ${tenantId} and report_schedule_id = ${reportScheduleId}`);
+  const owner = await loadStanding(tx, tenantId, ownerId);
+  const allowedRights = neededRights.filter((menu) => owner && hasRight(owner, menu, 'view'));
   await tx.rows(sql`
-    update report_schedule r set allowed_content = ${presentContent}
+    update report_schedule r set allowed_content = ${presentContent}, allowed_rights = ${allowedRights}
     where r.tenant_id = ${tenantId} and r.report_schedule_id = ${reportScheduleId} and coalesce(r.addresses, '') <> ''`);
 }
 
@@ -77,6 +91,13 @@ export async function isAllowedOutside(
     select r.allowed_content is not distinct from ${contentSql(content)} as is_allowed from report_schedule r
     where r.tenant_id = ${tenantId} and r.report_schedule_id = ${reportScheduleId}`);
   return isAllowed;
+}
+
+/** The rights of the owner for a mail outside the hospital: without the deed that opens guarded rows, and without rights to fields that came later. */
+export function outsideRights(of: Report, owner: Rightful, allowedRights: readonly string[]): Rightful {
+  const later = neededRights.filter((menu) => !allowedRights.includes(menu));
+  const { roleId, rights } = withoutDeed(of, owner);
+  return { roleId, rights: { ...rights, ...Object.fromEntries(later.map((menu) => [menu, NO_RIGHTS])) } };
 }
 
 /** Says after a change of a custom report or a view that schedules wait for an administrator; otherwise the plain sentence. */

@@ -104,6 +104,8 @@ export interface Delivery {
   readonly period: SchedulePeriod;
   readonly recipientIds: readonly number[];
   readonly addresses: string | null;
+  /** The owner's rights to fields that an administrator allowed outside the hospital. */
+  readonly allowedRights: readonly string[];
   readonly onlyIf: 'Always' | 'NotEmpty' | 'ThresholdCrossed';
   readonly thresholdField: string | null;
   readonly isBelow: boolean;
@@ -133,7 +135,7 @@ export function takeDelivery({ tx, tenantId }: Place, reportDeliveryId: number):
     where d.tenant_id = ${tenantId} and d.report_delivery_id = ${reportDeliveryId} and d.state = 'Waiting'
       and s.tenant_id = d.tenant_id and s.report_schedule_id = d.report_schedule_id
     returning d.report_delivery_id, d.report_schedule_id, d.tries, d.due_on, s.schedule_name, s.report_menu, s.saved_report_view_id, s.custom_report_id, s.period,
-      s.recipient_ids, s.addresses, s.only_if, s.threshold_field, s.is_below, s.threshold_amount_paise as threshold_amount,
+      s.recipient_ids, s.addresses, s.allowed_rights, s.only_if, s.threshold_field, s.is_below, s.threshold_amount_paise as threshold_amount,
       s.is_crossed, s.last_failure, s.owner_id, s.origin, s.hospital_id, h.hospital_name, h.timezone, h.date_format, t.tenant_name,
       coalesce((select max(y.year_from) from financial_year y where y.tenant_id = s.tenant_id and y.is_active
           and y.year_from <= (d.due_on at time zone h.timezone)::date),
