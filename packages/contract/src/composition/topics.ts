@@ -52,7 +52,7 @@ import { documentTopic } from '../stay/document/topics.ts';
 import { instructionTopic } from '../stay/instruction/topics.ts';
 import { noteTopic } from '../stay/note/topics.ts';
 import { birthTopic, deathTopic, mortuaryTopic } from '../stay/record/topics.ts';
-import { assetTopic } from '../supply/asset/topics.ts';
+import { assetAuditTopic, assetTopic, gatePassTopic } from '../supply/asset/topics.ts';
 import { prescriptionTopic } from '../supply/dispensing/topics.ts';
 import { pharmacyItemTopic, pharmacySaleTopic, pharmacyStockTopic } from '../supply/pharmacy/topics.ts';
 import {
@@ -114,6 +114,8 @@ export const topics: readonly Topic[] = [
   transferTopic,
   stockTakeTopic,
   assetTopic,
+  gatePassTopic,
+  assetAuditTopic,
   priceItemTopic,
   packageTopic,
   tariffTopic,

@@ -1,6 +1,7 @@
 // Assets of a test tenant, made by the calls.
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { acceptCapital, capitalise } from '@charaka/contract/supply/asset/asset';
+import { addGatePass, approveGatePass, sendGatePass } from '@charaka/contract/supply/asset/gate-pass';
 import { dayOf } from '../patient/opd-day.ts';
 import type { TestTenant, TestUser } from '../server/test-tenant.ts';
 
@@ -40,4 +41,24 @@ export async function assetInUse(tenant: TestTenant, more: Partial<TypedCapital>
   const asset = await acceptOne(tenant, more);
   await tenant.ask(capitalise, { asset: { assetId: asset.assetId, capitalisedOn: dayOf(-5) } });
   return asset;
+}
+
+type TypedPass = InputOf<typeof addGatePass>['gatePass'];
+
+/** A returnable pass of two boxes that come back tomorrow, as it is typed. */
+export const passOf = (more: Partial<TypedPass> = {}): TypedPass => ({
+  direction: 'Out',
+  kind: 'Returnable',
+  party: 'Medix service',
+  reason: 'Repair',
+  dueBack: dayOf(1),
+  lines: [{ thing: 'Box of cables', quantity: 2 }],
+  ...more,
+});
+
+/** A pass that the clerk wrote and sent, and the administrator approved. */
+export async function sentPass(tenant: TestTenant, more: Partial<TypedPass> = {}) {
+  const { gatePassId } = (await tenant.ask(addGatePass, { gatePass: passOf(more) })).gatePass;
+  await tenant.ask(approveGatePass, { gatePassId }, { as: 'admin' });
+  return (await tenant.ask(sendGatePass, { gatePassId })).gatePass;
 }

@@ -9,7 +9,7 @@ import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { count, day, flag, id, instant, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { type Spellings, shape, withChecks } from '../../kernel/shape.ts';
-import { assetMenu } from './asset-menus.ts';
+import { assetAuditMenu, assetMenu, gatePassMenu } from './asset-menus.ts';
 import { assetChecks } from './asset-sentences.ts';
 import { assetTopic } from './topics.ts';
 
@@ -36,6 +36,7 @@ const spellings: Spellings = {
   status: 'state',
   acceptedByName: 'acceptedBy',
   supplierPaperNo: 'invoiceNo',
+  outPassNo: 'passNo',
 };
 
 const assetRow = {
@@ -61,6 +62,8 @@ const assetRow = {
   mayConfirm: flag(),
   parentAssetId: optional(id()),
   parentAssetNo: optional(text()),
+  /** The number of the gate pass by which it is out. */
+  outPassNo: optional(text()),
   acceptedOn: day(),
   warrantyTo: optional(day()),
   /** The day of use; null until the asset is in the books. */
@@ -147,7 +150,7 @@ const place = shape({ departmentId: optional(id()), bedGroupId: optional(id()), 
 export const getAssetChoices = endpoint({
   path: '/Inventory/GetAssetChoices',
   summary: 'Reads the places, custodians and suppliers that forms of assets offer.',
-  permission: may('view', assetMenu),
+  permission: { menu: assetMenu, action: 'view', orMenus: [assetAuditMenu, gatePassMenu] },
   effect: 'read',
   input: shape({}),
   output: shape(
@@ -167,7 +170,7 @@ const placed = {
 };
 
 /** Adds the fault where not exactly one place is chosen. */
-function checkPlace(
+export function checkPlace(
   { departmentId, bedGroupId }: { departmentId?: number | null | undefined; bedGroupId?: number | null | undefined },
   context: z.RefinementCtx,
 ): void {
@@ -287,7 +290,7 @@ export const confirmCustody = endpoint({
   path: '/Asset/ConfirmCustody',
   logAs: ['asset', 'confirmed'],
   summary: 'Confirms that the caller has the asset in custody.',
-  permission: may('add', assetMenu),
+  permission: { menu: assetMenu, action: 'add', orMenus: [assetAuditMenu] },
   effect: 'once',
   changes: [assetTopic],
   input: shape({ assetId: id() }),

@@ -3,3 +3,9 @@ import { topic } from '../../kernel/topic.ts';
 
 /** Assets with their places, states and history. */
 export const assetTopic = topic('asset');
+
+/** Gate passes. */
+export const gatePassTopic = topic('gatePass');
+
+/** Audits of assets by scanning. */
+export const assetAuditTopic = topic('assetAudit');

@@ -32,6 +32,8 @@ describe('going on from the demo', () => {
             where n.series = 'death_register' and (tenant_id, hospital_id, register_year::text) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select claim_no from purchase_return
             where n.series = 'debit claim' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
+          union all select serial_no from gate_pass
+            where n.series = 'gate pass' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select right(asset_no, -1)::bigint from asset
             where n.series = 'asset' and (tenant_id, hospital_id) = (n.tenant_id, n.hospital_id)
           union all select order_no from purchase_order

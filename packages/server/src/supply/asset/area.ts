@@ -1,6 +1,15 @@
 // The declarations of the asset area for the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import {
+  approveAssetAudit,
+  finishAssetAudit,
+  getAssetAudit,
+  listAssetAudits,
+  reopenAssetAudit,
+  scanAsset,
+  startAssetAudit,
+} from './asset-audits.ts';
+import {
   acceptCapital,
   capitalise,
   confirmCustody,
@@ -14,6 +23,16 @@ import {
   loseAsset,
   retireAsset,
 } from './assets.ts';
+import {
+  addGatePass,
+  approveGatePass,
+  cancelGatePass,
+  closeGatePass,
+  getGatePass,
+  listGatePasses,
+  returnGatePass,
+  sendGatePass,
+} from './gate-passes.ts';
 
 /** Assets: the register, counts by scanning, and passes through the gate. */
 export const assetArea: ServerArea = {
@@ -30,5 +49,20 @@ export const assetArea: ServerArea = {
     loseAsset,
     findLostAsset,
     retireAsset,
+    listAssetAudits,
+    getAssetAudit,
+    startAssetAudit,
+    scanAsset,
+    finishAssetAudit,
+    reopenAssetAudit,
+    approveAssetAudit,
+    listGatePasses,
+    getGatePass,
+    addGatePass,
+    approveGatePass,
+    sendGatePass,
+    returnGatePass,
+    closeGatePass,
+    cancelGatePass,
   ],
 };

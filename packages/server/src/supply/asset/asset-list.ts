@@ -18,15 +18,19 @@ const assetOfHospital = ({ tenantId, hospital }: Call): Sql =>
   sql`a.tenant_id = ${tenantId} and a.hospital_id = ${hospital.hospitalId}`;
 
 /** The joins of the place of an asset `a`: its department `d` or its ward `g`. */
-const placeOfAsset = sql`left join department d on d.tenant_id = a.tenant_id and d.department_id = a.department_id
+export const placeOfAsset = sql`left join department d on d.tenant_id = a.tenant_id and d.department_id = a.department_id
   left join bed_group g on g.tenant_id = a.tenant_id and g.bed_group_id = a.bed_group_id`;
 
 /** The name of the department or ward. */
-const placeName = sql`coalesce(d.department_name, g.bed_group_name)`;
+export const placeName = sql`coalesce(d.department_name, g.bed_group_name)`;
 
 /** The caller is the custodian of `a` and has not confirmed. */
 const mayConfirm = ({ session }: Call): Sql =>
   sql`coalesce(a.custodian_id = ${session.staffId}::bigint and a.custody_confirmed_at is null and a.status <> 'Retired', false)`;
+
+/** The number of the gate pass by which `a` is out. */
+const outPassNo = sql`(select w.pass_no from gate_pass_line l join gate_pass w on w.tenant_id = l.tenant_id and w.gate_pass_id = l.gate_pass_id
+  where l.tenant_id = a.tenant_id and l.asset_id = a.asset_id and l.is_away)`;
 
 /** The cost is for readers who keep the register (IN060). */
 const costFor = ({ session }: Call): Sql =>
@@ -36,7 +40,7 @@ const fields = (
   call: Call,
 ): Sql => sql`a.asset_id, a.asset_no, a.asset_name, a.maker, a.model, a.serial_no, a.udi, a.status, a.department_id,
   a.bed_group_id, ${placeName} as place_name, a.place_text, a.custodian_id, ${staffName(sql`k`)} as custodian_name, a.custody_confirmed_at,
-  ${mayConfirm(call)} as may_confirm, a.parent_asset_id, p.asset_no as parent_asset_no, a.accepted_on, a.warranty_to, a.capitalised_on,
+  ${mayConfirm(call)} as may_confirm, a.parent_asset_id, p.asset_no as parent_asset_no, ${outPassNo} as out_pass_no, a.accepted_on, a.warranty_to, a.capitalised_on,
   a.last_verified_on, ${costFor(call)} as cost`;
 
 const tables = sql`asset a

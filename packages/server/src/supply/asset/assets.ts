@@ -35,6 +35,7 @@ import {
   writeConfirmation,
   writeEvents,
 } from './asset-store.ts';
+import { readPassOfAsset } from './gate-pass-store.ts';
 
 const row = listAssetsEndpoint.output.shape.rows.element;
 
@@ -128,6 +129,8 @@ export const handOverAsset = handle(handOverAssetEndpoint, async (call, { asset:
   const locked = await lockAsset(call, assetId);
   if (locked.status === 'Lost' || locked.status === 'Retired')
     refuse(assetSentences.assetNotHere({ assetNo: locked.name }));
+  const out = await readPassOfAsset(call, assetId);
+  if (out) refuse(assetSentences.assetIsOut({ assetNo: locked.name, passNo: out.passNo }));
   const [toPlace, name] = [await nameOfPlace(call, typed), await nameOfCustodian(call, custodianId)];
   await moveAsset(call, assetId, typed, custodianId);
   const personName = takenBy === name ? name : `${name} (${takenBy})`;
@@ -172,6 +175,8 @@ export const findLostAsset = handle(findLostAssetEndpoint, async (call, { asset:
 export const retireAsset = handle(retireAssetEndpoint, async (call, { asset: { assetId, reason } }) => {
   const locked = await lockAsset(call, assetId);
   await refuseOtherStates(call, assetSteps, [locked], 'retire');
+  const out = await readPassOfAsset(call, assetId);
+  if (out) refuse(assetSentences.assetIsOut({ assetNo: locked.name, passNo: out.passNo }));
   const count = await countComponents(call, assetId);
   if (count > 0) refuse(assetSentences.partsInUse({ assetNo: locked.name, count }));
   await moveRows(call, assetSteps, [locked], 'retire', {});

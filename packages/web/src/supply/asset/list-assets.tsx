@@ -121,7 +121,7 @@ function useActions(onOpen: (opened: Opened) => void) {
   return (asset: AssetRow) => {
     const open = (kind: 'capitalise' | 'handOver' | 'lose' | 'find' | 'retire') => () => onOpen({ kind, asset });
     const { assetId, status } = asset;
-    const isHere = status === 'Standby' || status === 'InUse';
+    const isHere = (status === 'Standby' || status === 'InUse') && !asset.outPassNo;
     const find = {
       label: t('ways.find'),
       icon: <IconMapPinSearch size={16} aria-hidden />,
@@ -179,7 +179,12 @@ function useColumns(): Column<AssetRow>[] {
       id: 'state',
       title: t('state'),
       value: (row) => t(`states.${row.status}`),
-      cell: (row) => <StateChip steps={assetSteps} state={row.status} />,
+      cell: (row) => (
+        <>
+          <StateChip steps={assetSteps} state={row.status} />{' '}
+          {row.outPassNo && <StatusChip tone="waiting">{t('outBy', { number: row.outPassNo })}</StatusChip>}
+        </>
+      ),
     },
     { id: 'maker', title: t('maker'), value: (row) => row.maker, isForDesk: true },
     { id: 'model', title: t('model'), value: (row) => row.model, isHiddenAtFirst: true },
