@@ -8,9 +8,9 @@ create table goods_receipt_line (
   item_name text not null,
   item_code text not null,
   pack text not null,
-  batch_number text not null,
-  expiry date not null,
-  mrp_paise bigint not null,
+  batch_number text,
+  expiry date,
+  mrp_paise bigint,
   units_per_pack integer not null,
   packs integer not null,
   free_packs integer not null,
@@ -56,6 +56,7 @@ create table goods_receipt_line (
   constraint goods_receipt_line_tenant_id_hospital_id_goods_receipt_id_fkey FOREIGN KEY (tenant_id, hospital_id, goods_receipt_id) REFERENCES goods_receipt(tenant_id, hospital_id, goods_receipt_id),
   constraint goods_receipt_line_tenant_id_purchase_order_line_id_fkey FOREIGN KEY (tenant_id, purchase_order_line_id) REFERENCES purchase_order_line(tenant_id, purchase_order_line_id),
   constraint goods_receipt_line_units_per_pack_check CHECK ((units_per_pack > 0)),
+  constraint received_batch_is_whole CHECK ((((batch_number IS NULL) = (expiry IS NULL)) AND ((batch_number IS NOT NULL) OR (mrp_paise IS NULL)))) NOT VALID,
   constraint rejected_within_received CHECK ((((short_packs + damaged_packs) + refused_packs) <= (packs + free_packs))),
   constraint units_are_accepted_packs CHECK ((units = (((((packs + free_packs) - short_packs) - damaged_packs) - refused_packs) * units_per_pack)))
 );

@@ -13,6 +13,8 @@ CREATE TRIGGER open_asset_accounts AFTER INSERT ON public.tenant FOR EACH ROW EX
 
 CREATE TRIGGER open_consumption_account AFTER INSERT ON public.tenant FOR EACH ROW EXECUTE FUNCTION open_consumption_account();
 
+CREATE TRIGGER open_goods_account AFTER INSERT ON public.tenant FOR EACH ROW EXECUTE FUNCTION open_goods_account();
+
 CREATE TRIGGER open_ledger AFTER INSERT ON public.tenant FOR EACH ROW EXECUTE FUNCTION open_ledger();
 
 CREATE TRIGGER open_purchase_accounts AFTER INSERT ON public.tenant FOR EACH ROW EXECUTE FUNCTION open_purchase_accounts();

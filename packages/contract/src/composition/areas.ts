@@ -56,6 +56,7 @@ import { noteArea } from '../stay/note/area.ts';
 import { recordArea } from '../stay/record/area.ts';
 import { assetArea } from '../supply/asset/area.ts';
 import { dispensingArea } from '../supply/dispensing/area.ts';
+import { inventoryArea } from '../supply/inventory/area.ts';
 import { pharmacyArea } from '../supply/pharmacy/area.ts';
 import { purchaseArea } from '../supply/purchase/area.ts';
 import { stockArea } from '../supply/stock/area.ts';
@@ -122,4 +123,5 @@ export const areas: readonly ContractArea[] = [
   purchaseArea,
   storeArea,
   assetArea,
+  inventoryArea,
 ];

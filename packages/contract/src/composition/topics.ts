@@ -54,6 +54,7 @@ import { noteTopic } from '../stay/note/topics.ts';
 import { birthTopic, deathTopic, mortuaryTopic } from '../stay/record/topics.ts';
 import { assetAuditTopic, assetTopic, gatePassTopic } from '../supply/asset/topics.ts';
 import { prescriptionTopic } from '../supply/dispensing/topics.ts';
+import { generalItemTopic } from '../supply/inventory/topics.ts';
 import { pharmacyItemTopic, pharmacySaleTopic, pharmacyStockTopic } from '../supply/pharmacy/topics.ts';
 import {
   goodsReceiptTopic,
@@ -110,6 +111,7 @@ export const topics: readonly Topic[] = [
   pharmacyStockTopic,
   pharmacySaleTopic,
   prescriptionTopic,
+  generalItemTopic,
   storeTopic,
   transferTopic,
   stockTakeTopic,

@@ -27,6 +27,7 @@ export const words = sentences('word', {
   chargeCategories: 'charge categories',
   charges: 'charges',
   consultationFees: 'consultation fees',
+  generalItems: 'general items',
   labParameters: 'laboratory parameters',
   labTests: 'laboratory tests',
   noteTemplates: 'note templates',

@@ -26,6 +26,7 @@ export const account = {
   assetsAtCost: 106,
   resultBroughtForward: 117,
   medicineStock: 300,
+  goodsStock: 301,
   receivedWithoutInvoice: 302,
   medicineCost: 303,
   goodsConsumed: 304,

@@ -32,10 +32,9 @@ import { bedDemo } from '../stay/bed/demo-data.ts';
 import { recordDemo } from '../stay/record/demo-data.ts';
 import { assetDemo } from '../supply/asset/demo-data.ts';
 import { dispensingDemo } from '../supply/dispensing/demo-data.ts';
+import { inventoryDemo } from '../supply/inventory/demo-data.ts';
 import { pharmacyDemo } from '../supply/pharmacy/demo-data.ts';
-
 import { purchaseDemo } from '../supply/purchase/demo-data.ts';
-
 import { storeDemo } from '../supply/store/demo-data.ts';
 
 /** Every part of the demo, in the order in which they are written. */
@@ -68,6 +67,7 @@ export const demoParts: readonly DemoPart[] = inOrder([
   ...orderDemo,
   ...dispensingDemo,
   ...storeDemo,
+  ...inventoryDemo,
   ...laboratoryDemo,
   ...qualityDemo,
   ...outsourceDemo,

@@ -40,6 +40,12 @@ const sharing: Readonly<Record<string, string>> = {
     'the table says whether a patient or a list is meant',
   '/Bed/AddBeds as /Bed/AddBed': 'many of the same at once',
   '/IPD/AddIPDServiceCharge as /IPD/AddMultipleServiceCharges': 'many of the same at once',
+  '/Inventory/AddGeneralItem as /Pharmacy/AddPharmacyItemMaster':
+    'the type of the item says whether it is medicine or general goods',
+  '/Inventory/DeleteGeneralItem as /Pharmacy/DeletePharmacyItemMaster':
+    'the type of the item says whether it is medicine or general goods',
+  '/Inventory/UpdateGeneralItem as /Pharmacy/UpdatePharmacyItemMaster':
+    'the type of the item says whether it is medicine or general goods',
   '/Lab/AddCriticalCall as /ClinicalOrder/AddCriticalCall': 'the documented path of the same deed (Q248)',
   '/Pharmacy/AddDirectSale as /Pharmacy/AddSale':
     'the type of the memo says whether it is of an inpatient or an outpatient',

@@ -43,6 +43,10 @@ const open: Readonly<Record<string, readonly string[]>> = {
   ],
   'an approver retires an asset: it stays in the register with its number (IN038, IN042)': ['/Asset/RetireAsset'],
   'cancels a gate pass before its goods went through the gate (IN056)': ['/Inventory/CancelGatePass'],
+  'an entry of the list that the purchase officer keeps': [
+    '/Inventory/DeleteGeneralItem',
+    '/ItemCategory/DeleteItemCategory',
+  ],
   'an entry of the list that the pharmacist keeps': ['/Pharmacy/DeletePharmacyItemMaster'],
   'an approver rejects an invoice of a supplier; the handler refuses one that is approved': [
     '/Purchase/CancelSupplierInvoice',

@@ -57,6 +57,9 @@ export const neededForChoosing: Readonly<Record<string, string>> = {
   '/SpecimenType/GetAllSpecimenTypes': 'specimenTypeId specimenName code collectionNote keepDays isActive version',
   '/LabContainer/GetAllLabContainers': 'labContainerId containerName capColour drawOrder labelCopies isActive version',
   '/Setting/GetAllNotifiableDiseases': 'notifiableDiseaseId diseaseName icdPrefix isActive version',
+  '/ItemCategory/GetAllItemCategories': 'itemCategoryId categoryName itemKind isCapital isCarried isActive version',
+  '/Inventory/GetAllGeneralItems':
+    'itemId itemCode itemName itemCategoryId categoryName pack purchasePack unitsPerPack hsnCode gstSlabId slabName cgst sgst isBatchTracked isActive',
   '/Setting/GetAllDoseLimits': 'doseLimitId genericName mostMgPerKgDay mostMgDay isActive version',
   '/ThirdPartyProvider/GetAllThirdPartyProviders': 'thirdPartyProviderId providerName accreditation isActive version',
   '/NarrativeTemplate/GetAllNarrativeTemplates': 'narrativeTemplateId templateName sections isActive version',

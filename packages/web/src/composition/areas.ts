@@ -55,6 +55,7 @@ import { noteArea } from '../stay/note/area.ts';
 import { recordArea } from '../stay/record/area.ts';
 import { assetArea } from '../supply/asset/area.ts';
 import { dispensingArea } from '../supply/dispensing/area.ts';
+import { inventoryArea } from '../supply/inventory/area.ts';
 import { pharmacyArea } from '../supply/pharmacy/area.ts';
 import { purchaseArea } from '../supply/purchase/area.ts';
 import { storeArea } from '../supply/store/area.ts';
@@ -118,4 +119,5 @@ export const areas: readonly WebArea[] = [
   purchaseArea,
   storeArea,
   assetArea,
+  inventoryArea,
 ];

@@ -16,6 +16,7 @@ import { doseLimit } from './dose-limit.ts';
 import { gstSlab } from './gst-slab.ts';
 import { hospitalSla } from './hospital-sla.ts';
 import { insurance } from './insurance.ts';
+import { itemCategory } from './item-category.ts';
 import { labContainer } from './lab-container.ts';
 import { labSection } from './lab-section.ts';
 import { lovLicense } from './license.ts';
@@ -71,6 +72,7 @@ export const masters: readonly Master[] = [
   breakpoint,
   summaryTemplate,
   teleBarredMedicine,
+  itemCategory,
 ];
 
 /** The master of that name; a wrong name is a mistake of ours. */

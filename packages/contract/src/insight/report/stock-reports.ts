@@ -1,5 +1,5 @@
 // Reports of stock: the lots of each store now, and the movements of stock.
-import { itemTypes } from '../../supply/pharmacy/item-words.ts';
+import { everyItemType } from '../../supply/pharmacy/item-words.ts';
 import { moveKinds, stockMenu } from '../../supply/pharmacy/stock.ts';
 import { dataset, reported } from './dataset.ts';
 import { transactionReport } from './ledger-reports.ts';
@@ -26,7 +26,7 @@ const placeAndItem = {
   itemId: reported.named('itemName', 'item'),
   itemName: reported.text(),
   batchNumber: reported.text(),
-  expiry: reported.day(),
+  expiry: reported.maybeDay(),
 } as const;
 
 /** A lot in a store, as long as it has units there. */
@@ -36,10 +36,10 @@ const stockLevelDataset = dataset({
   key: ['storeId', 'lotId'],
   fields: {
     ...placeAndItem,
-    itemType: reported.choice(itemTypes, 'pharmacy:itemTypes'),
+    itemType: reported.choice(everyItemType, 'pharmacy:itemTypes'),
     expiryState: reported.choice(['expired', 'in30', 'in90', 'later'], 'report:expiryStates'),
     units: reported.number(),
-    mrpValue: reported.money(),
+    mrpValue: reported.maybeMoney(),
     value: valued(),
     receivedAt: reported.instant(),
     lastMovedAt: reported.maybeInstant(),

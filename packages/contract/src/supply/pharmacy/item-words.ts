@@ -2,6 +2,8 @@
 
 /** R291. */
 export const itemTypes = ['Medical', 'Non Medical'] as const;
+/** Items of the pharmacy, and general goods of the stores (IN063). */
+export const everyItemType = [...itemTypes, 'General'] as const;
 /** Schedules of the Drugs Rules that limit the sale of a medicine. */
 export const schedules = ['G', 'H', 'H1', 'X'] as const;
 /** How an item is stored; at room temperature where none is chosen. */

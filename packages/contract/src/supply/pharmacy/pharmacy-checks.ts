@@ -21,6 +21,7 @@ export const pharmacyChecks = foundByText(
     selectItem: 'Please select an item',
     enterBatchNumber: 'Please enter batch number',
     enterExpiryDate: 'Please enter expiry date',
+    enterMrp: 'Please enter MRP',
     enterPriceDocument: 'Enter the price list or the order',
     enterPackDocument: 'Enter the number of the picture of the pack or of the letter',
     enterDocumentDay: 'Enter the day of the document',

@@ -36,12 +36,15 @@ const lineSpellings: Spellings = {
 };
 const packs = () => count().min(0).max(1_000_000, purchaseChecks.packsTooMany.text);
 
-/** A line as typed from the supplier's paper; MRP and rate are per pack. */
+/**
+ * A line as typed from the supplier's paper; MRP and rate are per pack. Medicine has batch, expiry and MRP; general goods have batch and
+ * expiry where their item is batch-tracked (IN063).
+ */
 const typedLine = {
   itemId: id(pharmacyChecks.selectItem),
-  batchNumber: requiredText(pharmacyChecks.enterBatchNumber, 40),
-  expiry: day(pharmacyChecks.enterExpiryDate),
-  mrp: money().refine((value) => value > 0, entrySentences.valueNotAboveZero.text),
+  batchNumber: optional(text(40)),
+  expiry: optional(day()),
+  mrp: optional(money().refine((value) => value > 0, entrySentences.valueNotAboveZero.text)),
   packs: packs(),
   freePacks: optional(packs()),
   shortPacks: optional(packs()),

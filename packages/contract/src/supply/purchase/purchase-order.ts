@@ -112,7 +112,11 @@ const purchaseOrder = shape(
           orderLineId: id(),
           itemName: text(),
           itemCode: text(),
+          /** The pack of the supplier. */
           pack: text(),
+          isGeneral: flag(),
+          /** Receipts of it ask for batch and expiry (IN063). */
+          isBatchTracked: flag(),
           ...typedLine,
           freePacks: count(),
           taxable: money(),

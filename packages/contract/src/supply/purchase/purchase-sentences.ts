@@ -13,6 +13,7 @@ export const purchaseSentences = sentences('purchase', {
   lineItemMissing: 'Line {line}: this item does not exist or is out of use',
   lineExpired: 'Line {line}: batch {batchNumber} has expired',
   lineOtherExpiry: 'Line {line}: batch {batchNumber} is here with another expiry: {expiry}',
+  lineWithoutBatch: '{itemName} has no batches: leave batch number, expiry and MRP empty',
   lineUnequal: 'Lines {line} and {otherLineNo} have one batch number with another expiry or MRP',
   nothingAccepted: 'No packs were accepted: there is nothing to receive',
   dayAhead: 'This day is in the future',

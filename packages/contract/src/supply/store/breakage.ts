@@ -39,10 +39,10 @@ const breakageRow = shape({
   batchId: id(),
   itemName: text(),
   pack: text(),
-  batchNumber: text(),
-  expiry: day(),
-  /** Days to the expiry; negative after it. */
-  daysLeft: count(),
+  batchNumber: optional(text()),
+  expiry: optional(day()),
+  /** Days to the expiry; negative after it, and null without expiry. */
+  daysLeft: optional(count()),
   units: count(),
   value: money(),
   supplierName: optional(text()),
@@ -123,8 +123,8 @@ const adjustmentRow = shape(
     adjustmentKind: oneOf(adjustmentKinds),
     itemName: text(),
     pack: text(),
-    batchNumber: text(),
-    expiry: day(),
+    batchNumber: optional(text()),
+    expiry: optional(day()),
     storeName: text(),
     /** With a minus for units that left the store. */
     units: count(),

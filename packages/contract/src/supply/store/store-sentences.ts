@@ -29,6 +29,8 @@ export const storeSentences = sentences('store', {
   moreThanAsked: 'Only {left} of {itemName} are still asked for',
   onlyInStore: 'Only {left} of {itemName} are in {storeName}',
   transferIssued: 'Transfer {transferNo} issued to {storeName}',
+  goodsIssued: 'Issue {issueNo} to {storeName} recorded: the goods are used there',
+  issuedAndUsed: 'Transfer {transferNo} issued to {storeName}; goods used there at once: issue {issueNo}',
   transferMissing: 'This transfer does not exist',
   transferReceived: 'Transfer {transferNo} received',
   transferReceivedShort: 'Transfer {transferNo} received. {quantity} units are missing: {storeName} takes them back',

@@ -47,8 +47,8 @@ const transferLine = shape({
   transferLineId: id(),
   itemName: text(),
   pack: text(),
-  batchNumber: text(),
-  expiry: day(),
+  batchNumber: optional(text()),
+  expiry: optional(day()),
   unitsIssued: count(),
   unitsReceived: optional(count()),
   shortReason: optional(text()),
@@ -81,7 +81,10 @@ export const getTransfer = endpoint({
   output: shape({ transfer }),
 });
 
-/** Issues items to another store, for an indent or without one: of each item the batches that expire first (PH008). */
+/**
+ * Issues items to another store, for an indent or without one: of each item the batches that expire first (PH008). General goods that
+ * departments do not carry are used there at once; without other items there is no transfer (IN032).
+ */
 export const issueTransfer = endpoint({
   path: '/Stock/IssueTransfer',
   logAs: ['stock_transfer', 'sent'],
@@ -101,7 +104,10 @@ export const issueTransfer = endpoint({
         .max(200, storeChecks.tooManyLines.text),
     }),
   }),
-  output: shape({ transfer }),
+  output: shape({
+    transfer: optional(transfer),
+    issue: optional(shape({ goodsIssueId: id(), issueNo: text() })),
+  }),
 });
 
 /** A ward or department sends stock back to the main store, or to Quarantine where it may not be sold (PH023). */
@@ -171,8 +177,8 @@ const storeBatch = shape({
   itemId: id(),
   itemName: text(),
   pack: text(),
-  batchNumber: text(),
-  expiry: day(),
+  batchNumber: optional(text()),
+  expiry: optional(day()),
   units: count(),
   isExpired: flag(),
   isHeld: flag(),

@@ -44,6 +44,8 @@ describe('going on from the demo', () => {
             where n.series = 'indent' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select transfer_no from stock_transfer
             where n.series = 'stock transfer' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
+          union all select issue_no from goods_issue
+            where n.series = 'goods issue' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select order_no from bill
             where n.series = 'bill' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select bill_no from counter_bill

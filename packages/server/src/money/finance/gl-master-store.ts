@@ -150,7 +150,7 @@ export function ledgerList(
       left join sl_master s on s.tenant_id = e.tenant_id and s.glid = e.glid and s.slid = e.slid
       left join charge_category c on c.tenant_id = e.tenant_id and e.glid = 40 and c.charge_category_id = e.slid
       left join association a on a.tenant_id = e.tenant_id and e.glid = 6 and a.association_id = e.slid
-      left join store o on o.tenant_id = e.tenant_id and e.glid in (300, 304) and o.store_id = e.slid
+      left join store o on o.tenant_id = e.tenant_id and e.glid in (300, 301, 304) and o.store_id = e.slid
       left join admission n on n.tenant_id = v.tenant_id and n.admission_id = v.admission_id
       left join app_user u on u.tenant_id = v.tenant_id and u.user_id = v.created_by`,
     where: sql`e.tenant_id = ${tenantId} and e.glid = ${glid} and v.hospital_id = ${hospital.hospitalId}

@@ -1,4 +1,4 @@
-// The equation of the stock: the moves of each lot in each store are its balance, and the balances of a store are its account (PH006).
+// The equation of the stock: the moves of each lot in each store are its balance, and the balances of a store are its accounts of medicines and of general goods (PH006).
 import { account } from '@charaka/rules/money/ledger';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
@@ -72,10 +72,17 @@ async function findStoreDifference(
       from (
         select store_id, sum(kept)::bigint as kept_paise, sum(entered)::bigint as ledger_paise
         from (
-          select store_id, value_paise as kept, 0 as entered from stock_balance where tenant_id = ${tenantId}
+          select k.store_id, case i.item_type when 'General' then ${account.goodsStock}::bigint else ${account.medicineStock}::bigint end as glid,
+            k.value_paise as kept, 0 as entered
+          from stock_balance k
+          join stock_lot l on l.tenant_id = k.tenant_id and l.lot_id = k.lot_id
+          join pharmacy_batch b on b.tenant_id = l.tenant_id and b.batch_id = l.batch_id
+          join pharmacy_item i on i.tenant_id = b.tenant_id and i.item_id = b.item_id
+          where k.tenant_id = ${tenantId}
           union all
-          select slid, 0, amount_paise from voucher_entry where tenant_id = ${tenantId} and glid = ${account.medicineStock}) one
-        group by store_id having sum(kept) <> sum(entered)) x
+          select slid, glid, 0, amount_paise from voucher_entry
+          where tenant_id = ${tenantId} and glid in (${account.medicineStock}, ${account.goodsStock})) one
+        group by store_id, glid having sum(kept) <> sum(entered)) x
       left join store s on s.tenant_id = ${tenantId} and s.store_id = x.store_id order by x.store_id limit 1`,
   );
   return row;

@@ -4,11 +4,11 @@ import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-se
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { findHold, insertHold, isStoreOfHospital } from './hold-store.ts';
-import { lockBatches } from './stock-store.ts';
+import { lockStoredBatches } from './stock-store.ts';
 
 /** The hold. A sale that has locked the batch is finished first; a later one is refused. */
 export const holdBatch = handle(holdBatchEndpoint, async (call, { hold }) => {
-  const [batch] = await lockBatches(call, [hold.batchId]);
+  const [batch] = await lockStoredBatches(call, [hold.batchId]);
   if (!batch) refuse(pharmacySentences.batchDoesNotExist);
   if (hold.storeId && !(await isStoreOfHospital(call, hold.storeId))) refuse(pharmacySentences.storeDoesNotExist);
   const batchHoldId = await insertHold(call, hold);

@@ -17,6 +17,6 @@ export const pharmacyItemSource = areaSource(pharmacyItemFile, {
   read: (call, isLocking) =>
     call.tx.rows<MasterRecord>(
       sql`select item_id, item_code, item_name, item_type, pack, hsn_code, gst_slab_id, schedule, storage, is_active
-        from pharmacy_item where tenant_id = ${call.tenantId} order by item_id${isLocking ? sql` for update` : empty}`,
+        from pharmacy_item where tenant_id = ${call.tenantId} and item_type <> 'General' order by item_id${isLocking ? sql` for update` : empty}`,
     ),
 });

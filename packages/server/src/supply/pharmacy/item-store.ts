@@ -21,12 +21,15 @@ const kept = sql`i.item_id, i.item_code, i.item_name, i.generic_name, i.item_typ
   g.slab_name, g.cgst_basis_points as cgst, g.sgst_basis_points as sgst`;
 const tables = sql`pharmacy_item i join gst_slab g on g.tenant_id = i.tenant_id and g.gst_slab_id = i.gst_slab_id`;
 
-/** Every item of the tenant, by name. */
+/** Items of the pharmacy: general goods belong to the stores (IN063). */
+const ofPharmacy = sql`i.item_type <> 'General'`;
+
+/** Every item of the pharmacy, by name. */
 export function itemList(tenantId: number): ListSource {
   return {
     select: kept,
     from: tables,
-    where: sql`i.tenant_id = ${tenantId}`,
+    where: sql`i.tenant_id = ${tenantId} and ${ofPharmacy}`,
     columns: {
       itemId: { sql: sql`i.item_id`, kind: 'number' },
       itemCode: { sql: sql`i.item_code`, kind: 'text' },
@@ -47,7 +50,7 @@ export function itemList(tenantId: number): ListSource {
 /** One item. Refuses when the tenant has none of that number. */
 export function findItem(tx: Transaction, tenantId: number, itemId: number): Promise<PharmacyItem> {
   return tx.one(
-    sql`select ${kept} from ${tables} where i.tenant_id = ${tenantId} and i.item_id = ${itemId}`,
+    sql`select ${kept} from ${tables} where i.tenant_id = ${tenantId} and ${ofPharmacy} and i.item_id = ${itemId}`,
     pharmacySentences.itemDoesNotExist,
   );
 }
@@ -103,7 +106,7 @@ export function replaceItem(
 /** Refuses while a batch of an item is in stock anywhere; the item stays locked against new ones. */
 export async function refuseStocked(tx: Transaction, tenantId: number, itemId: number): Promise<void> {
   await tx.one(
-    sql`select item_id from pharmacy_item where tenant_id = ${tenantId} and item_id = ${itemId} for update`,
+    sql`select i.item_id from pharmacy_item i where i.tenant_id = ${tenantId} and i.item_id = ${itemId} for update`,
     pharmacySentences.itemDoesNotExist,
   );
   const stocked = await tx.row<{ quantity: number }>(sql`

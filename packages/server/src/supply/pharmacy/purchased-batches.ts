@@ -4,12 +4,12 @@ import { lastDayOfMonth } from '@charaka/rules/stay/hospital-day';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 
-/** A batch as a line of a receipt names it. */
+/** A batch as a line of a receipt names it; the standing batch of goods without batches has neither number nor expiry nor MRP (IN063). */
 export interface NamedBatch {
   readonly itemId: number;
-  readonly batchNumber: string;
-  readonly expiry: string;
-  readonly mrpPaise: Paise;
+  readonly batchNumber: string | null;
+  readonly expiry: string | null;
+  readonly mrpPaise: Paise | null;
 }
 
 /** A batch of the hospital. */
@@ -20,12 +20,18 @@ export interface KnownBatch extends NamedBatch {
 }
 
 /** Item and number of a batch, by which it is there once. */
-export const batchKey = ({ itemId, batchNumber }: Pick<NamedBatch, 'itemId' | 'batchNumber'>): string =>
-  `${itemId} ${batchNumber.toLowerCase()}`;
+export const batchKey = ({
+  itemId,
+  batchNumber,
+}: {
+  readonly itemId: number;
+  readonly batchNumber?: string | null | undefined;
+}): string => `${itemId} ${batchNumber?.toLowerCase() ?? ''}`;
 
 /** Whether a pack and a known batch have one expiry: packs name the month alone, and a known earlier day of it holds. */
-export const isSameExpiry = (known: string, printed: string): boolean =>
-  known === printed || (lastDayOfMonth(known.slice(0, 7)) === printed && known < printed);
+export const isSameExpiry = (known: string | null, printed: string | null): boolean =>
+  known === printed ||
+  (known !== null && printed !== null && lastDayOfMonth(known.slice(0, 7)) === printed && known < printed);
 
 const isOnlyRejected = sql`(exists (select from goods_receipt_line l where l.tenant_id = b.tenant_id and l.batch_id = b.batch_id)
   and not exists (select from stock_lot t where t.tenant_id = b.tenant_id and t.batch_id = b.batch_id))`;
@@ -37,7 +43,8 @@ export async function readNamedBatches(call: Call, named: readonly NamedBatch[])
     from unnest(${named.map(({ itemId }) => itemId)}::bigint[], ${named.map(({ batchNumber }) => batchNumber)}::text[])
       as x (item_id, batch_number)
     join pharmacy_batch b on b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId}
-      and b.item_id = x.item_id and lower(b.batch_number) = lower(x.batch_number)`);
+      and b.item_id = x.item_id
+      and (lower(b.batch_number) = lower(x.batch_number) or b.batch_number is null and x.batch_number is null)`);
   return new Map(rows.map((row) => [batchKey(row), row]));
 }
 
@@ -55,7 +62,7 @@ export async function lockNamedBatches(call: Call, named: readonly NamedBatch[])
       ${inOrder.map(({ expiry }) => expiry)}::date[], ${inOrder.map(({ mrpPaise }) => mrpPaise)}::bigint[])
       with ordinality as x (item_id, batch_number, expiry, mrp_paise, place)
     order by x.place
-    on conflict (tenant_id, hospital_id, item_id, lower(batch_number)) do nothing`);
+    on conflict do nothing`);
   const found = await readNamedBatches(call, named);
   await call.tx.rows(sql`
     select batch_id from pharmacy_batch b where b.tenant_id = ${call.tenantId}

@@ -24,8 +24,14 @@ const facts = sql`b.batch_id, b.item_id, i.item_code, i.item_name, i.pack, b.bat
 const fields = sql`${facts}, b.quantity, ${unitsIn(sql`b`, 'Main')} as in_main, ${unitsIn(sql`b`, 'Quarantine')} as quarantined`;
 const tables = sql`pharmacy_batch b join pharmacy_item i on i.tenant_id = b.tenant_id and i.item_id = b.item_id`;
 
+/** Batches of the hospital, of medicine and of general goods. */
 function ofHospital({ tenantId, hospital }: Call): Sql {
   return sql`b.tenant_id = ${tenantId} and b.hospital_id = ${hospital.hospitalId}`;
+}
+
+/** Batches of medicine: the pharmacy never offers general goods (IN063). */
+function ofPharmacy(call: Call): Sql {
+  return sql`${ofHospital(call)} and i.item_type <> 'General'`;
 }
 
 /** The batch `b` has an open hold, everywhere or in a store. */
@@ -47,7 +53,7 @@ export function stockList(call: Call, only: (typeof stockSelections)[number] | n
   return {
     select: sql`${fields}, b.expiry < ${today} as is_expired, ${isHeld} as is_held`,
     from: tables,
-    where: join([ofHospital(call), ...selectionOf(call, only, today)], ' and '),
+    where: join([ofPharmacy(call), ...selectionOf(call, only, today)], ' and '),
     columns: {
       batchId: { sql: sql`b.batch_id`, kind: 'number' },
       itemCode: { sql: sql`i.item_code`, kind: 'text' },
@@ -69,7 +75,7 @@ export function stockList(call: Call, only: (typeof stockSelections)[number] | n
 export function findBatch(call: Call, batchId: number): Promise<Batch> {
   return call.tx.one(
     sql`select ${fields}, b.expiry < ${todayOf(call)} as is_expired, ${isHeld} as is_held from ${tables}
-      where ${ofHospital(call)} and b.batch_id = ${batchId}`,
+      where ${ofPharmacy(call)} and b.batch_id = ${batchId}`,
     pharmacySentences.batchDoesNotExist,
   );
 }
@@ -80,7 +86,7 @@ export function readSaleableBatches(call: Call, itemIds: readonly number[]): Pro
     select ${facts}, u.units as quantity, g.cgst_basis_points as cgst, g.sgst_basis_points as sgst
     from ${tables} join gst_slab g on g.tenant_id = i.tenant_id and g.gst_slab_id = i.gst_slab_id
     cross join lateral (select ${unitsIn(sql`b`, 'Main')} as units) u
-    where ${ofHospital(call)} and b.item_id = any (${[...itemIds]}) and i.is_active and b.quantity > 0 and b.expiry >= ${todayOf(call)}
+    where ${ofPharmacy(call)} and b.item_id = any (${[...itemIds]}) and i.is_active and b.quantity > 0 and b.expiry >= ${todayOf(call)}
       and u.units > 0 and not ${isHeldIn(sql`b`, mainStoreOf(sql`b`))}
     order by b.expiry, b.batch_id`);
 }
@@ -93,9 +99,9 @@ const highestCost = sql`(select max(ceil(l.value_paise::numeric / l.units)) from
  * The worth of a unit of the batch `b` in paise, by which every limit of stock is judged: its MRP, the MRPs before lower prices and before
  * receipts that lowered it, or its landed cost, whichever is highest. One person who lowers an MRP lowers no limit (Q268).
  */
-export const unitWorth = sql`greatest(b.mrp_paise, (select max(x.old_mrp_paise) from batch_correction x where x.tenant_id = b.tenant_id
+export const unitWorth = sql`coalesce(greatest(b.mrp_paise, (select max(x.old_mrp_paise) from batch_correction x where x.tenant_id = b.tenant_id
   and x.batch_id = b.batch_id and x.correction_kind = 'LowerPrice'), (select max(r.earlier_mrp_paise) from goods_receipt_line r
-  where r.tenant_id = b.tenant_id and r.batch_id = b.batch_id), ${highestCost})::bigint`;
+  where r.tenant_id = b.tenant_id and r.batch_id = b.batch_id), ${highestCost}), 0)::bigint`;
 
 /** A batch held until the transaction ends, with what a sold line copies of it. */
 export interface LockedBatch {
@@ -119,15 +125,31 @@ export interface LockedBatch {
   readonly sgstBasisPoints: BasisPoints;
 }
 
+const lockedFields = sql`b.batch_id, b.item_id, i.item_code, i.item_name, i.pack, i.hsn_code, i.schedule, i.is_active,
+  coalesce(b.batch_number, '–') as batch_number, b.expiry, b.mrp_paise, ${unitWorth} as unit_worth_paise, ${highestCost}::bigint as unit_cost_paise,
+  g.slab_name, g.cgst_basis_points, g.sgst_basis_points`;
+
 /**
- * The batches of these numbers that the hospital has, held until the transaction ends. They are always taken in the order of
+ * The batches of medicine of these numbers that the hospital has, held until the transaction ends. They are always taken in the order of
  * their numbers, so two memos of the same medicines wait for each other and never for good.
  */
 export function lockBatches(call: Call, batchIds: readonly number[]): Promise<LockedBatch[]> {
   return call.tx.rows(sql`
-    select b.batch_id, b.item_id, i.item_code, i.item_name, i.pack, i.hsn_code, i.schedule, i.is_active, b.batch_number, b.expiry,
-      b.mrp_paise, ${unitWorth} as unit_worth_paise, ${highestCost}::bigint as unit_cost_paise, g.slab_name, g.cgst_basis_points, g.sgst_basis_points
-    from ${tables} join gst_slab g on g.tenant_id = i.tenant_id and g.gst_slab_id = i.gst_slab_id
+    select ${lockedFields} from ${tables} join gst_slab g on g.tenant_id = i.tenant_id and g.gst_slab_id = i.gst_slab_id
+    where ${ofPharmacy(call)} and b.batch_id = any (${[...new Set(batchIds)]})
+    order by b.batch_id for update of b`);
+}
+
+/** A batch of medicine or of general goods; a standing batch has a dash as its number, no expiry and no MRP (IN063). */
+export interface StoredBatch extends Omit<LockedBatch, 'expiry' | 'mrpPaise'> {
+  readonly expiry: string | null;
+  readonly mrpPaise: Paise | null;
+}
+
+/** As `lockBatches`, with batches of general goods. */
+export function lockStoredBatches(call: Call, batchIds: readonly number[]): Promise<StoredBatch[]> {
+  return call.tx.rows(sql`
+    select ${lockedFields} from ${tables} join gst_slab g on g.tenant_id = i.tenant_id and g.gst_slab_id = i.gst_slab_id
     where ${ofHospital(call)} and b.batch_id = any (${[...new Set(batchIds)]})
     order by b.batch_id for update of b`);
 }

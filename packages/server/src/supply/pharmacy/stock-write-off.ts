@@ -3,7 +3,7 @@
 import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
 import { stockMenu } from '@charaka/contract/supply/pharmacy/stock';
 import { pharmacyStockTopic } from '@charaka/contract/supply/pharmacy/topics';
-import { type Paise, paise } from '@charaka/rules/money/money';
+import { type Paise, paise, ZERO } from '@charaka/rules/money/money';
 import { estimatedCost, type LotPart, surplusValue, takeFromLots } from '@charaka/rules/money/stock-value';
 import sql from 'sql-template-tag';
 import type { ApprovalKind } from '../../foundation/approval/approval-kind.ts';
@@ -21,7 +21,7 @@ import {
   type StoredLot,
 } from '../stock/stock-engine.ts';
 import { pharmacySettings } from './pharmacy-settings.ts';
-import { type LockedBatch, lockBatches, unitWorth } from './stock-store.ts';
+import { lockStoredBatches, type StoredBatch, unitWorth } from './stock-store.ts';
 
 /** A correction of a batch: pieces more, or with a minus fewer. */
 export interface Adjustment {
@@ -38,7 +38,7 @@ export interface Adjustment {
 }
 
 /** The worth of the units that are written off, or brought in (PH070). */
-function worthPaise({ unitWorthPaise }: LockedBatch, { change }: Adjustment): number {
+function worthPaise({ unitWorthPaise }: StoredBatch, { change }: Adjustment): number {
   return Math.abs(change) * unitWorthPaise;
 }
 
@@ -66,7 +66,7 @@ async function correctedTodayPaise(call: Call, { batchId, change }: Adjustment):
 export async function writeOff(call: Call, adjustment: Adjustment): Promise<boolean> {
   const { batchId, kind } = adjustment;
   await holdWriteOffs(call);
-  const [batch] = await lockBatches(call, [batchId]);
+  const [batch] = await lockStoredBatches(call, [batchId]);
   if (!batch) refuse(pharmacySentences.batchDoesNotExist);
   await refuseChangedBooks(call, batch, adjustment);
   const valuePaise = worthPaise(batch, adjustment);
@@ -79,7 +79,7 @@ export async function writeOff(call: Call, adjustment: Adjustment): Promise<bool
 }
 
 /** Refuses a difference from books that have changed since: two users who count 9 of 10 take one unit, not two. Send it behind the lock of the batch. */
-async function refuseChangedBooks(call: Call, { batchNumber }: LockedBatch, adjustment: Adjustment): Promise<void> {
+async function refuseChangedBooks(call: Call, { batchNumber }: StoredBatch, adjustment: Adjustment): Promise<void> {
   if (adjustment.unitsBefore == null) return;
   const quantity = unitsOf(await lotsOf(call, adjustment));
   if (quantity === adjustment.unitsBefore) return;
@@ -105,7 +105,7 @@ function needsSecondPerson(call: Call, valuePaise: number, earlierPaise: number)
 /** Corrects the stock of a locked batch. Refuses to take more than is there. `askedBy`: the person who asked, where the caller agreed to it. */
 async function applyAdjustment(
   call: Call,
-  batch: LockedBatch,
+  batch: StoredBatch,
   adjustment: Adjustment,
   askedBy: number | null,
 ): Promise<void> {
@@ -131,7 +131,7 @@ async function applyAdjustment(
 }
 
 /** The sentence beside the field: only a count brings units into a store that never had the batch (PH067). */
-function refuseNeverInStore({ batchNumber }: LockedBatch): never {
+function refuseNeverInStore({ batchNumber }: StoredBatch): never {
   const sentence = pharmacySentences.batchNeverInStore({ batchNumber });
   return refuse(sentence, { 'adjustment.change': sentence });
 }
@@ -141,14 +141,14 @@ function lotsOf(call: Call, { batchId, storeId }: Adjustment): Promise<StoredLot
   return storeId == null ? readLots(call, [batchId]) : readStoreLots(call, storeId, [batchId]);
 }
 
-function surplusPart(lot: StoredLot, { mrpPaise }: LockedBatch, units: number): LotPart<StoredLot> {
-  return { lot, units, valuePaise: surplusValue(lot, units) ?? estimatedCost({ units, mrpPaise }) };
+function surplusPart(lot: StoredLot, { mrpPaise }: StoredBatch, units: number): LotPart<StoredLot> {
+  return { lot, units, valuePaise: surplusValue(lot, units) ?? estimatedCost({ units, mrpPaise: mrpPaise ?? ZERO }) };
 }
 
 const unitsOf = (lots: readonly StoredLot[]): number => lots.reduce((sum, { units }) => sum + units, 0);
 
 /** Refuses to take more than the main store has. */
-function refuseBelowNothing({ batchNumber }: LockedBatch, { change }: Adjustment, quantity: number): void {
+function refuseBelowNothing({ batchNumber }: StoredBatch, { change }: Adjustment, quantity: number): void {
   if (quantity + change >= 0) return;
   const sentence = pharmacySentences.onlyOfBatchInStock({ quantity, batchNumber });
   refuse(sentence, { 'adjustment.change': sentence });
@@ -160,7 +160,7 @@ function refuseBelowNothing({ batchNumber }: LockedBatch, { change }: Adjustment
  */
 async function askForWriteOff(
   call: Call,
-  batch: LockedBatch,
+  batch: StoredBatch,
   adjustment: Adjustment,
   { valuePaise, earlierPaise }: { readonly valuePaise: number; readonly earlierPaise: number },
 ): Promise<void> {
@@ -206,7 +206,7 @@ export const stockWriteOffApproval: ApprovalKind = {
   ...decidedByApprovers('Write-off'),
   onApproved: async (call, { asked, askedBy }) => {
     const adjustment = asked as Adjustment;
-    const [batch] = await lockBatches(call, [adjustment.batchId]);
+    const [batch] = await lockStoredBatches(call, [adjustment.batchId]);
     await applyAdjustment(call, batch ?? refuse(pharmacySentences.batchDoesNotExist), adjustment, askedBy);
     await call.tx.announce(pharmacyStockTopic, { tenantId: call.tenantId });
   },

@@ -5,7 +5,7 @@ import { basisPoints, ZERO } from '@charaka/rules/money/money';
 import { computePurchase, type PurchaseFigures } from '@charaka/rules/money/purchase-figures';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { isInterState, refuseTax, UNITS_PER_PACK } from './judge-receipt.ts';
+import { isInterState, refuseTax } from './judge-receipt.ts';
 import { refuseStoppedLicence } from './licence-rule.ts';
 import type { LockedOrder, PurchaseOrder, TypedOrder } from './purchase-order-store.ts';
 import { itemsOf } from './received-items.ts';
@@ -23,18 +23,18 @@ export async function refuseSupplier(call: Call, supplierId: number): Promise<Su
 /** The figures of an order. Refuses a supplier that is out of use or has a stopped licence, an item twice, and a day that has passed (PH028, PH036). */
 export async function judgeOrder(call: Call, order: TypedOrder): Promise<PurchaseFigures> {
   const supplier = await refuseSupplier(call, order.supplierId);
-  await itemsOf(call, order.lines, 'order');
+  const items = await itemsOf(call, order.lines, 'order');
   refuseItemTwice(order);
   refuseTax(supplier, order.lines);
   if (order.validUntil && order.validUntil < todayOf(call))
     refuse(purchaseSentences.dayPassed, { 'order.validUntil': purchaseSentences.dayPassed });
   return computePurchase({
-    lines: order.lines.map((line) => ({
+    lines: order.lines.map((line, index) => ({
       itemId: line.itemId,
       packs: line.packs,
       freePacks: line.freePacks ?? 0,
       rejectedPacks: 0,
-      unitsPerPack: UNITS_PER_PACK,
+      unitsPerPack: items[index]?.unitsPerPack ?? 1,
       ratePaise: line.rate,
       discountBasisPoints: line.discountPercent,
       gstBasisPoints: line.gst,

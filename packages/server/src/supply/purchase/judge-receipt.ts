@@ -20,6 +20,7 @@ import { licenceFaults, refuseStoppedLicence } from './licence-rule.ts';
 import { judgeAgainstOrder, type ReceivedOrder } from './order-of-receipt.ts';
 import { dayQuestions, numberQuestions } from './paper-questions.ts';
 import { itemsOf, type ReceivedItem } from './received-items.ts';
+import { isAccepted, refuseBatchFields, rejectedPacks } from './received-line.ts';
 import { type Supplier, supplierStore } from './suppliers.ts';
 
 /** A receipt as typed. */
@@ -41,19 +42,10 @@ export interface JudgedReceipt {
   readonly warnings: readonly Sentence[];
 }
 
-/** One unit of stock is a pack. */
-export const UNITS_PER_PACK = 1;
 /** Goods expire no sooner than after so many days, or an approver accepts them (PH033). */
 const LEAST_DAYS = 180;
 /** A receipt lowers an MRP by at most so many percent without an approver (PH012). */
 const MOST_FALL_PERCENT = 20;
-
-/** Packs that did not enter stock. */
-const rejectedPacks = ({ shortPacks, damagedPacks, refusedPacks }: TypedLine): number =>
-  (shortPacks ?? 0) + (damagedPacks ?? 0) + (refusedPacks ?? 0);
-
-/** Whether packs of the line enter stock; rules on expiry, licence and price are for these lines alone (PH030). */
-export const isAccepted = (line: TypedLine): boolean => rejectedPacks(line) < line.packs + (line.freePacks ?? 0);
 
 /** Refuses what can never be received; nothing is written. To post a receipt, the supplier is locked before. */
 export async function judgeReceipt(call: Call, receipt: TypedReceipt): Promise<JudgedReceipt> {
@@ -63,10 +55,11 @@ export async function judgeReceipt(call: Call, receipt: TypedReceipt): Promise<J
   refuseDays(call, receipt);
   refuseTax(supplier, [...receipt.lines, ...receipt.charges]);
   const items = await itemsOf(call, receipt.lines);
+  refuseBatchFields(receipt.lines, items);
   refuseUnequalLines(receipt.lines);
   const known = await readNamedBatches(call, namedBatches(receipt.lines));
   refuseBatches(call, receipt.lines, known);
-  const figures = figuresOf(supplier, call.hospital.stateCode, receipt);
+  const figures = figuresOf(supplier, call.hospital.stateCode, receipt, items);
   if (!receipt.lines.some(isAccepted)) refuse(purchaseSentences.nothingAccepted);
   refuseTotal(receipt, figures);
   const order = await judgeAgainstOrder(call, receipt, figures);
@@ -99,9 +92,9 @@ export function namedBatches(lines: readonly TypedLine[]) {
   const acceptedLast = lines.toSorted((line, other) => Number(isAccepted(line)) - Number(isAccepted(other)));
   const named = acceptedLast.map(({ itemId, batchNumber, expiry, mrp }) => ({
     itemId,
-    batchNumber,
-    expiry,
-    mrpPaise: mrp,
+    batchNumber: batchNumber || null,
+    expiry: expiry ?? null,
+    mrpPaise: mrp ?? null,
   }));
   return [...new Map(named.map((batch) => [batchKey(batch), batch])).values()];
 }
@@ -129,6 +122,8 @@ export function refuseTax({ gstKind, supplierName }: Supplier, taxed: readonly {
   if (taxed.some(({ gst }) => gst > 0)) refuse(purchaseSentences.taxOfUntaxed({ supplierName }));
 }
 
+const factsOf = (line: TypedLine | undefined) => `${line?.expiry ?? ''} ${line?.mrp ?? ''}`;
+
 /** Lines with accepted packs of one batch agree about its expiry and MRP. */
 function refuseUnequalLines(lines: readonly TypedLine[]): void {
   const first = new Map<string, number>();
@@ -136,7 +131,7 @@ function refuseUnequalLines(lines: readonly TypedLine[]): void {
     if (!isAccepted(line)) continue;
     const other = first.get(batchKey(line));
     if (other === undefined) first.set(batchKey(line), index);
-    else if (lines[other]?.expiry !== line.expiry || lines[other]?.mrp !== line.mrp)
+    else if (factsOf(lines[other]) !== factsOf(line))
       refuse(purchaseSentences.lineUnequal({ line: other + 1, otherLineNo: index + 1 }));
   }
 }
@@ -148,21 +143,27 @@ export function refuseBatches(call: Call, lines: readonly TypedLine[], known: Re
     if (!isAccepted(line)) continue;
     const { batchNumber, expiry } = line;
     const fault = (sentence: Sentence) => refuse(sentence, { [`receipt.lines.${index}.expiry`]: sentence });
+    if (!batchNumber || !expiry) continue;
     if (expiry < today) fault(purchaseSentences.lineExpired({ line: index + 1, batchNumber }));
     const batch = known.get(batchKey(line));
-    if (batch && !isSameExpiry(batch.expiry, expiry))
+    if (batch?.expiry && !isSameExpiry(batch.expiry, expiry))
       fault(purchaseSentences.lineOtherExpiry({ line: index + 1, batchNumber, expiry: batch.expiry }));
   }
 }
 
-function figuresOf(supplier: Supplier, stateCode: string | null, receipt: TypedReceipt): PurchaseFigures {
+function figuresOf(
+  supplier: Supplier,
+  stateCode: string | null,
+  receipt: TypedReceipt,
+  items: readonly ReceivedItem[],
+): PurchaseFigures {
   const lines = receipt.lines.map(
-    (line): PurchasedLine => ({
+    (line, index): PurchasedLine => ({
       itemId: line.itemId,
       packs: line.packs,
       freePacks: line.freePacks ?? 0,
       rejectedPacks: rejectedPacks(line),
-      unitsPerPack: UNITS_PER_PACK,
+      unitsPerPack: items[index]?.unitsPerPack ?? 1,
       ratePaise: line.rate,
       discountBasisPoints: line.discountPercent,
       discountPaise: line.discount,
@@ -203,16 +204,24 @@ function nearExpiries(call: Call, lines: readonly TypedLine[], items: readonly R
   const least = daysAfter(today, LEAST_DAYS);
   return lines.flatMap((line, index) => {
     const { batchNumber, expiry } = line;
-    if (expiry >= least || !isAccepted(line)) return [];
+    if (!batchNumber || !expiry || expiry >= least || !isAccepted(line)) return [];
     const { itemName = '' } = items[index] ?? {};
     return [purchaseSentences.expiryNear({ itemName, batchNumber, days: daysBetween(today, expiry) })];
   });
 }
 
+/** A line with batch and MRP; general goods have none. */
+interface PricedLine extends TypedLine {
+  readonly batchNumber: string;
+  readonly mrp: Paise;
+}
+
+const isPriced = (line: TypedLine): line is PricedLine => isAccepted(line) && !!line.batchNumber && line.mrp != null;
+
 /** The price of the batch of a line until now; that of the line where no pack of the batch was accepted yet. */
-function knownPriceOf(line: TypedLine, known: ReadonlyMap<string, KnownBatch>): Paise {
+function knownPriceOf(line: PricedLine, known: ReadonlyMap<string, KnownBatch>): Paise {
   const batch = known.get(batchKey(line));
-  return batch && !batch.isOnlyRejected ? batch.mrpPaise : line.mrp;
+  return (batch && !batch.isOnlyRejected && batch.mrpPaise) || line.mrp;
 }
 
 /** Accepted goods with an MRP below their cost (PH032). */
@@ -223,11 +232,12 @@ function pricesBelowCost(
   known: ReadonlyMap<string, KnownBatch>,
 ): Sentence[] {
   return lines.flatMap((line, index) => {
+    if (!isPriced(line)) return [];
     const { landedPaise = ZERO, units = 0 } = figures[index] ?? {};
+    const { itemName = '', unitsPerPack = 1 } = items[index] ?? {};
     const pricePaise = Math.min(knownPriceOf(line, known), line.mrp);
-    if (!isAccepted(line) || landedPaise * UNITS_PER_PACK <= pricePaise * units) return [];
-    const { itemName = '' } = items[index] ?? {};
-    const costPaise = paise(Math.round((landedPaise * UNITS_PER_PACK) / units));
+    if (landedPaise * unitsPerPack <= pricePaise * units) return [];
+    const costPaise = paise(Math.round((landedPaise * unitsPerPack) / units));
     return [purchaseSentences.mrpBelowCost({ itemName, sum: plainRupees(costPaise) })];
   });
 }
@@ -239,8 +249,9 @@ function loweredPrices(
   known: ReadonlyMap<string, KnownBatch>,
 ): { readonly isLarge: boolean; readonly sentence: Sentence }[] {
   return lines.flatMap((line, index) => {
+    if (!isPriced(line)) return [];
     const knownPaise = knownPriceOf(line, known);
-    if (!isAccepted(line) || knownPaise <= line.mrp) return [];
+    if (knownPaise <= line.mrp) return [];
     const { batchNumber, mrp } = line;
     const { itemName = '' } = items[index] ?? {};
     const [earlier, lowered] = [plainRupees(knownPaise), plainRupees(mrp)];
@@ -260,8 +271,9 @@ function keptPrices(
   known: ReadonlyMap<string, KnownBatch>,
 ): Sentence[] {
   return lines.flatMap((line, index) => {
+    if (!isPriced(line)) return [];
     const knownPaise = knownPriceOf(line, known);
-    if (knownPaise >= line.mrp || !isAccepted(line)) return [];
+    if (knownPaise >= line.mrp) return [];
     const { itemName = '' } = items[index] ?? {};
     return [purchaseSentences.mrpKept({ itemName, batchNumber: line.batchNumber, earlier: plainRupees(knownPaise) })];
   });

@@ -13,6 +13,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { moveRows, refuseOtherStates } from '../../resource/move-rows.ts';
 import { findOrder, type LockedOrder, lockOrder, type PurchaseOrder, readOrderLines } from './purchase-order-store.ts';
 import { itemsOf } from './received-items.ts';
+import { acceptedPacks } from './received-line.ts';
 import { supplierStore } from './suppliers.ts';
 
 type TypedReceipt = ParsedOf<typeof postReceipt>['receipt'];
@@ -78,8 +79,8 @@ export async function judgeAgainstOrder(
 type ReceivedLine = TypedReceipt['lines'][number] & { readonly figures: PurchaseFigures['lines'][number] };
 
 /** Accepted packs of a line that are paid for; rejected packs are paid ones first, as the database counts them. */
-const acceptedPaid = ({ packs, figures }: ReceivedLine): number => Math.min(packs, figures.units);
-const acceptedFree = ({ packs, figures }: ReceivedLine): number => Math.max(figures.units - packs, 0);
+const acceptedPaid = (line: ReceivedLine): number => Math.min(line.packs, acceptedPacks(line));
+const acceptedFree = (line: ReceivedLine): number => Math.max(acceptedPacks(line) - line.packs, 0);
 const sumOf = (lines: readonly ReceivedLine[], count: (line: ReceivedLine) => number) =>
   lines.reduce((sum, line) => sum + count(line), 0);
 

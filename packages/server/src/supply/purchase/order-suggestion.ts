@@ -41,19 +41,18 @@ function movesByDay(call: Call, storeId: number): Sql {
 /** Units of each item in a store: all of them, and the free ones, which are neither expired nor held. */
 function unitsByItem(call: Call, storeId: number): Sql {
   return sql`select b.item_id, sum(k.units)::integer as units,
-      coalesce(sum(k.units) filter (where b.expiry >= ${todayOf(call)}::date and not ${isHeldIn(sql`l`, sql`k.store_id`)}), 0)::integer as free
+      coalesce(sum(k.units) filter (where (b.expiry is null or b.expiry >= ${todayOf(call)}::date) and not ${isHeldIn(sql`l`, sql`k.store_id`)}), 0)::integer as free
     from stock_balance k
     join stock_lot l on l.tenant_id = k.tenant_id and l.lot_id = k.lot_id
     join pharmacy_batch b on b.tenant_id = l.tenant_id and b.batch_id = l.batch_id
     where k.tenant_id = ${call.tenantId} and k.store_id = ${storeId} and k.units > 0 group by 1`;
 }
 
+/** A line before its suggestion; general goods are delivered in packs of several units. */
+type Figures = Omit<SuggestedLine, 'suggestedPacks'> & { readonly unitsPerPack: number };
+
 /** The figures of the items that have a level or were used, by name. A day without any unit is no day in stock. */
-function readFigures(
-  call: Call,
-  storeId: number,
-  supplierId: number | null,
-): Promise<Omit<SuggestedLine, 'suggestedPacks'>[]> {
+function readFigures(call: Call, storeId: number, supplierId: number | null): Promise<Figures[]> {
   const { tenantId, hospital } = call;
   const today = sql`${todayOf(call)}::date`;
   return call.tx.rows(sql`
@@ -74,7 +73,7 @@ function readFigures(
       used as (
         select item_id, greatest(sum(used), 0)::integer as units, count(*) filter (where closing - change > 0 or came > 0)::integer as stocked
         from days group by 1)
-    select i.item_id, i.item_name, i.pack, g.igst_basis_points as gst, u.units as used_units, u.stocked as stocked_days,
+    select i.item_id, i.item_name, coalesce(i.purchase_pack, i.pack) as pack, i.units_per_pack, g.igst_basis_points as gst, u.units as used_units, u.stocked as stocked_days,
       coalesce(s.free, 0) as free, v.reorder_level, v.maximum,
       coalesce(v.order_multiple, 1) as order_multiple,
       (select coalesce(sum(x.units_issued), 0)::integer from stock_transfer t
@@ -82,7 +81,7 @@ function readFigures(
         join stock_lot l on l.tenant_id = x.tenant_id and l.lot_id = x.lot_id
         join pharmacy_batch b on b.tenant_id = l.tenant_id and b.batch_id = l.batch_id and b.item_id = i.item_id
         where t.tenant_id = i.tenant_id and t.to_store_id = ${storeId} and t.status = 'InTransit') as in_transit,
-      (select coalesce(sum(l.packs - l.received_packs), 0)::integer from purchase_order_line l
+      (select coalesce(sum(l.packs - l.received_packs), 0)::integer * i.units_per_pack from purchase_order_line l
         join purchase_order o on o.tenant_id = l.tenant_id and o.purchase_order_id = l.purchase_order_id
           and o.status in ('Submitted', 'Approved', 'PartlyReceived')
         where l.tenant_id = i.tenant_id and l.hospital_id = ${hospital.hospitalId} and l.item_id = i.item_id and l.is_active) as on_order,
@@ -104,11 +103,12 @@ export const suggestOrder = handle(suggestOrderEndpoint, async (call, { supplier
   if (supplierId != null) await supplierStore.find(call, supplierId);
   const { storeId } = await systemStore(call, 'Main');
   const figures = await readFigures(call, storeId, supplierId ?? null);
-  const lines = figures.map((line): SuggestedLine => {
+  const lines = figures.map(({ unitsPerPack, ...line }): SuggestedLine => {
     const { reorderLevel } = line;
     if (reorderLevel == null) return { ...line, suggestedPacks: null };
-    const need = { ...line, reorderLevel, maximum: line.maximum ?? null, leadDays, askedDays: days };
-    return { ...line, suggestedPacks: suggestedPacks(need) };
+    const orderMultiple = line.orderMultiple * unitsPerPack;
+    const need = { ...line, orderMultiple, reorderLevel, maximum: line.maximum ?? null, leadDays, askedDays: days };
+    return { ...line, suggestedPacks: suggestedPacks(need) / unitsPerPack };
   });
   return { lines: lines.filter((line) => line.suggestedPacks !== 0) };
 });

@@ -79,7 +79,8 @@ export async function findOrder(call: Call, orderId: number): Promise<PurchaseOr
 /** The lines of an order in their order. */
 export function readOrderLines(call: Call, orderId: number): Promise<PurchaseOrder['lines'][number][]> {
   return call.tx.rows(sql`
-    select l.purchase_order_line_id as order_line_id, l.item_id, i.item_name, i.item_code, i.pack, l.packs, l.free_packs, l.rate_paise as rate,
+    select l.purchase_order_line_id as order_line_id, l.item_id, i.item_name, i.item_code, coalesce(i.purchase_pack, i.pack) as pack,
+      i.item_type = 'General' as is_general, i.is_batch_tracked, l.packs, l.free_packs, l.rate_paise as rate,
       l.discount_basis_points as discount_percent, l.gst_basis_points as gst, l.taxable_paise as taxable, l.received_packs, l.received_free
     from purchase_order_line l
     join pharmacy_item i on i.tenant_id = l.tenant_id and i.item_id = l.item_id

@@ -32,12 +32,17 @@ const returnable = (call: Call, supplierId: number) => sql`from stock_balance k
   join pharmacy_batch b on b.tenant_id = t.tenant_id and b.batch_id = t.batch_id
   where k.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId} and g.supplier_id = ${supplierId} and k.units > 0`;
 
+/** The unit in which the line `l` of a receipt is returned; goods come in packs of several units. */
+const unitOf = sql`case when l.units_per_pack = 1 then l.pack else (select i.pack from pharmacy_batch p
+  join pharmacy_item i on i.tenant_id = p.tenant_id and i.item_id = p.item_id
+  where p.tenant_id = l.tenant_id and p.batch_id = l.batch_id) end`;
+
 /** The lots of a supplier that may go back; those in Quarantine first, then expired and held ones, then by expiry. */
 export function readReturnableLots(call: Call, supplierId: number): Promise<ShownLot[]> {
   return call.tx.rows(sql`
     select x.* from (
-      select s.store_id, s.store_name, t.lot_id, l.item_name, l.pack, b.batch_number, b.expiry, g.receipt_number, k.units,
-        b.expiry < ${todayOf(call)}::date as is_expired, ${isHeldIn(sql`t`, sql`s.store_id`)} as is_held,
+      select s.store_id, s.store_name, t.lot_id, l.item_name, ${unitOf} as pack, b.batch_number, b.expiry, g.receipt_number, k.units,
+        coalesce(b.expiry < ${todayOf(call)}::date, false) as is_expired, ${isHeldIn(sql`t`, sql`s.store_id`)} as is_held,
         s.store_kind = 'Quarantine' as is_in_quarantine
       ${returnable(call, supplierId)}) x
     order by x.is_in_quarantine desc, x.is_expired desc, x.is_held desc, x.expiry, x.lot_id, x.store_id`);
@@ -56,10 +61,9 @@ export interface ReturnedLot extends PurchaseTaxes {
   readonly units: number;
   readonly valuePaise: Paise;
   readonly taxablePaise: Paise;
-  readonly unitsPerPack: number;
-  readonly allPacks: number;
-  /** Packs that were claimed before: rejected at the receipt, or returned and not refused. */
-  readonly packsBefore: number;
+  readonly allUnits: number;
+  /** Units that were claimed before: rejected at the receipt, or returned and not refused. */
+  readonly unitsBefore: number;
 }
 
 /** The named lots of the supplier, their batches locked in the order of their numbers; lots of other suppliers and stores are left out. */
@@ -75,11 +79,11 @@ export async function lockReturnableLots(
   const rows = await call.tx.rows<ReturnedLot>(sql`
     select s.store_id, s.store_name, t.lot_id, l.item_name, b.batch_number, l.goods_receipt_line_id, g.supplier_invoice_id as invoice_id,
       k.units, k.value_paise,
-      l.taxable_paise, l.cgst_paise, l.sgst_paise, l.igst_paise, l.units_per_pack, l.packs + l.free_packs as all_packs,
-      l.short_packs + l.damaged_packs + l.refused_packs + (
-        select coalesce(sum(x.units), 0)::integer / l.units_per_pack from purchase_return_line x
+      l.taxable_paise, l.cgst_paise, l.sgst_paise, l.igst_paise, (l.packs + l.free_packs) * l.units_per_pack as all_units,
+      (l.short_packs + l.damaged_packs + l.refused_packs) * l.units_per_pack + (
+        select coalesce(sum(x.units), 0)::integer from purchase_return_line x
         join purchase_return p on p.tenant_id = x.tenant_id and p.purchase_return_id = x.purchase_return_id and p.status <> 'Refused'
-        where x.tenant_id = l.tenant_id and x.goods_receipt_line_id = l.goods_receipt_line_id) as packs_before
+        where x.tenant_id = l.tenant_id and x.goods_receipt_line_id = l.goods_receipt_line_id) as units_before
     ${returnable(call, supplierId)} and k.lot_id = any(${lotIds}::bigint[])`);
   return new Map(rows.map((row) => [placeKey(row), row]));
 }
@@ -136,7 +140,7 @@ export async function findReturn(call: Call, returnId: number): Promise<Purchase
       purchaseSentences.returnDoesNotExist,
     ),
     call.tx.rows<PurchaseReturn['lines'][number]>(sql`
-      select x.lot_id, s.store_name, l.item_name, l.pack, l.batch_number, l.expiry, g.receipt_number, g.invoice_number, x.units,
+      select x.lot_id, s.store_name, l.item_name, ${unitOf} as pack, l.batch_number, l.expiry, g.receipt_number, g.invoice_number, x.units,
         x.taxable_paise as taxable, x.cgst_paise as cgst, x.sgst_paise as sgst, x.igst_paise as igst, x.value_paise as value
       from purchase_return_line x
       join store s on s.tenant_id = x.tenant_id and s.store_id = x.store_id

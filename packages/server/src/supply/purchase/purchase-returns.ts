@@ -82,7 +82,7 @@ async function claimedLines(call: Call, supplierName: string, typed: TypedReturn
 }
 
 interface EarlierLines {
-  /** Packs of a receipt line on earlier lines of this return. */
+  /** Units of a receipt line on earlier lines of this return. */
   readonly claimedBefore: Map<number, number>;
   /** By invoice, what it left out of the received goods and no return used yet. */
   readonly leftOut: Map<number, Paise>;
@@ -90,14 +90,13 @@ interface EarlierLines {
 
 /** The amount that the invoice left out is not claimed a second time: returned goods use it up first (PH041). */
 function claimedUnits(lot: ReturnedLot, units: number, { claimedBefore, leftOut }: EarlierLines): ClaimedUnits {
-  const { goodsReceiptLineId, unitsPerPack, invoiceId } = lot;
-  const packs = units / unitsPerPack;
+  const { goodsReceiptLineId, invoiceId } = lot;
   const before = claimedBefore.get(goodsReceiptLineId) ?? 0;
-  claimedBefore.set(goodsReceiptLineId, before + packs);
+  claimedBefore.set(goodsReceiptLineId, before + units);
   const [part] = takeFromLots([lot], units).parts;
   const free = (invoiceId !== null && leftOut.get(invoiceId)) || ZERO;
   const { leftOutPaise, ...claim } = claimAbove(
-    claimForPacks({ ...lot, packsBefore: lot.packsBefore + before }, packs),
+    claimForPacks({ ...lot, allPacks: lot.allUnits, packsBefore: lot.unitsBefore + before }, units),
     free,
   );
   if (invoiceId !== null) leftOut.set(invoiceId, subtractPaise(free, leftOutPaise));

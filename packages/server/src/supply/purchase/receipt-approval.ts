@@ -17,15 +17,18 @@ import { refuseKnownInvoice, writeReceipt } from './write-receipt.ts';
 /** An approver reads so many lines of a receipt. */
 const MOST_LINES_SHOWN = 50;
 
+/** Batch, expiry and MRP of goods that have none (IN063). */
+const NONE = '–';
+
 /** A line as the approver reads it. */
 function lineFact({ packs, freePacks, batchNumber, expiry, rate, mrp }: TypedLine, item: ReceivedItem | undefined) {
   return purchaseSentences.receivedLine({
     itemName: item?.itemName ?? '',
-    batchNumber,
+    batchNumber: batchNumber || NONE,
     quantity: packs + (freePacks ?? 0),
-    expiry,
+    expiry: expiry ?? NONE,
     rate: plainRupees(rate),
-    mrp: plainRupees(mrp),
+    mrp: mrp == null ? NONE : plainRupees(mrp),
   });
 }
 

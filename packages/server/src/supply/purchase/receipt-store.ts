@@ -10,8 +10,9 @@ import type { ListSource } from '../../kernel/list-query.ts';
 import { refuseOnConflict } from '../../kernel/refusal.ts';
 import { batchKey, type KnownBatch } from '../pharmacy/purchased-batches.ts';
 import type { PurchasedUnits } from '../stock/purchased-lots.ts';
-import { isAccepted, type JudgedReceipt, type TypedReceipt, UNITS_PER_PACK } from './judge-receipt.ts';
+import type { JudgedReceipt, TypedReceipt } from './judge-receipt.ts';
 import { type LockedOrder, lockOrder } from './purchase-order-store.ts';
+import { isAccepted } from './received-line.ts';
 
 /** A receipt as answered. */
 export type GoodsReceipt = NonNullable<OutputOf<typeof postReceipt>['receipt']>;
@@ -156,10 +157,11 @@ export function insertReceiptLines(
   batches: ReadonlyMap<string, KnownBatch>,
 ): Promise<PurchasedUnits[]> {
   const rows = receipt.lines.map((line, index) => {
-    const { itemName, itemCode, pack } = items[index] as JudgedReceipt['items'][number];
+    const { itemName, itemCode, pack, unitsPerPack } = items[index] as JudgedReceipt['items'][number];
     const worked = figures.lines[index] as (typeof figures.lines)[number];
     const batch = batches.get(batchKey(line));
-    const isLowered = batch && isAccepted(line) && !batch.isOnlyRejected && batch.mrpPaise > line.mrp;
+    const isLowered =
+      batch?.mrpPaise && line.mrp != null && isAccepted(line) && !batch.isOnlyRejected && batch.mrpPaise > line.mrp;
     return {
       line_no: index + 1,
       batch_id: batch?.batchId,
@@ -167,9 +169,10 @@ export function insertReceiptLines(
       item_name: itemName,
       item_code: itemCode,
       pack,
-      batch_number: line.batchNumber,
-      expiry: line.expiry,
-      mrp_paise: line.mrp,
+      batch_number: line.batchNumber || null,
+      expiry: line.expiry ?? null,
+      mrp_paise: line.mrp ?? null,
+      units_per_pack: unitsPerPack,
       packs: line.packs,
       free_packs: line.freePacks ?? 0,
       short_packs: line.shortPacks ?? 0,
@@ -197,7 +200,7 @@ export function insertReceiptLines(
         discount_paise, gst_basis_points, taxable_paise, cgst_paise, sgst_paise, igst_paise, share_paise, claimed_paise, landed_paise, units,
         earlier_mrp_paise, purchase_order_line_id)
       select ${call.tenantId}, ${call.hospital.hospitalId}, ${receiptId}, r.line_no, r.batch_id, r.item_name, r.item_code, r.pack,
-        r.batch_number, r.expiry, r.mrp_paise, ${UNITS_PER_PACK}, r.packs, r.free_packs, r.short_packs, r.damaged_packs, r.refused_packs,
+        r.batch_number, r.expiry, r.mrp_paise, r.units_per_pack, r.packs, r.free_packs, r.short_packs, r.damaged_packs, r.refused_packs,
         r.rate_paise, r.discount_basis_points, r.discount_paise, r.gst_basis_points, r.taxable_paise, r.cgst_paise, r.sgst_paise,
         r.igst_paise, r.share_paise, r.claimed_paise, r.landed_paise, r.units, r.earlier_mrp_paise, r.purchase_order_line_id
       from jsonb_populate_recordset(null::goods_receipt_line, ${JSON.stringify(rows)}::jsonb) r order by r.line_no

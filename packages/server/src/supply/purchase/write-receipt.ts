@@ -5,10 +5,11 @@ import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { lockNamedBatches, lowerPrices } from '../pharmacy/purchased-batches.ts';
 import { receivePurchase } from '../stock/purchased-lots.ts';
-import { isAccepted, type JudgedReceipt, namedBatches, refuseBatches, type TypedReceipt } from './judge-receipt.ts';
+import { type JudgedReceipt, namedBatches, refuseBatches, type TypedReceipt } from './judge-receipt.ts';
 import { followReceipts } from './order-of-receipt.ts';
 import { lockOrder } from './purchase-order-store.ts';
 import { findReceiptOfInvoice, insertReceipt, insertReceiptLines, type ReceiptMaker } from './receipt-store.ts';
+import { isAccepted } from './received-line.ts';
 
 /** Refuses an invoice that a receipt has already (PH039). */
 export async function refuseKnownInvoice(

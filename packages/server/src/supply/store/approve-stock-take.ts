@@ -3,7 +3,7 @@
 import { approveStockTake as approveStockTakeEndpoint } from '@charaka/contract/supply/store/stock-take';
 import { storeSentences } from '@charaka/contract/supply/store/store-sentences';
 import { formatPaise } from '@charaka/rules/money/lakh-grouping';
-import { paise } from '@charaka/rules/money/money';
+import { paise, ZERO } from '@charaka/rules/money/money';
 import { estimatedCost, type LotPart, surplusValue, takeFromLots } from '@charaka/rules/money/stock-value';
 import { stockTakeSteps } from '@charaka/rules/supply/stock-take-steps';
 import { authorityOf, isByMaker, noteUse } from '../../foundation/staff/authority.ts';
@@ -11,7 +11,7 @@ import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { moveRows, refuseOtherStates } from '../../resource/move-rows.ts';
 import { pharmacySettings } from '../pharmacy/pharmacy-settings.ts';
-import { lockBatches } from '../pharmacy/stock-store.ts';
+import { lockStoredBatches } from '../pharmacy/stock-store.ts';
 import { moveStock, movesOf, readStoreLots, type StockMove, type StoredLot } from '../stock/stock-engine.ts';
 import { findStockTake } from './stock-take-list.ts';
 import {
@@ -61,7 +61,7 @@ function partsOf(line: ComparedLine, lots: readonly StoredLot[]): LotPart<Stored
   }
   const newest = lots.at(-1);
   if (!newest) return null;
-  const valuePaise = surplusValue(newest, units) ?? estimatedCost({ units, mrpPaise: line.mrpPaise });
+  const valuePaise = surplusValue(newest, units) ?? estimatedCost({ units, mrpPaise: line.mrpPaise ?? ZERO });
   return [{ lot: newest, units, valuePaise }];
 }
 
@@ -116,7 +116,7 @@ export const approveStockTake = handle(approveStockTakeEndpoint, async (call, { 
   await refuseOtherStates(call, stockTakeSteps, [stockTake], 'approve');
   const batchIds = await readCountedBatches(call, stockTakeId);
   const { storeId } = stockTake;
-  const [, lines, lots, newest] = await call.tx.behind([() => lockBatches(call, batchIds)], () => [
+  const [, lines, lots, newest] = await call.tx.behind([() => lockStoredBatches(call, batchIds)], () => [
     readComparedLines(call, stockTake),
     readStoreLots(call, storeId, batchIds),
     readNewestLots(call, storeId, batchIds),

@@ -5,7 +5,7 @@ import { storeSentences } from '@charaka/contract/supply/store/store-sentences';
 import { type LotPart, takeFromLots } from '@charaka/rules/money/stock-value';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { lockBatches } from '../pharmacy/stock-store.ts';
+import { lockStoredBatches } from '../pharmacy/stock-store.ts';
 import {
   moveStock,
   movesBetween,
@@ -62,7 +62,7 @@ interface Carried {
 export async function carryBatches(call: Call, { from, to, lines, reason }: Carried) {
   const batchIds = lines.map(({ batchId }) => batchId);
   if (new Set(batchIds).size < batchIds.length) refuse(storeSentences.batchTwice);
-  const [batches, lots] = await call.tx.behind([() => lockBatches(call, batchIds)], () => [
+  const [batches, lots] = await call.tx.behind([() => lockStoredBatches(call, batchIds)], () => [
     readStoreLots(call, from.storeId, batchIds),
   ]);
   const isForQuarantine = to.storeKind === 'Quarantine';
@@ -71,7 +71,7 @@ export async function carryBatches(call: Call, { from, to, lines, reason }: Carr
   const parts = lines.flatMap(({ batchId, units }) => {
     const batch = batches.find((each) => each.batchId === batchId) ?? refuse(pharmacySentences.batchDoesNotExist);
     const offered = lots.filter((lot) => lot.batchId === batchId);
-    const isUnsafe = batch.expiry < today || offered.some(({ isHeld }) => isHeld);
+    const isUnsafe = (batch.expiry !== null && batch.expiry < today) || offered.some(({ isHeld }) => isHeld);
     const { itemName } = batch;
     if (batch.schedule === 'X') refuse(storeSentences.scheduleXStays({ itemName }));
     if (!isForQuarantine && (isUnsafe || cold.includes(batchId))) refuseUnsafe(from, itemName, isUnsafe);

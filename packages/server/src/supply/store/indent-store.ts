@@ -80,11 +80,15 @@ export function readIndentLines(call: Call, indentId: number): Promise<Indent['l
         join stock_transfer_line x on x.tenant_id = t.tenant_id and x.transfer_id = t.transfer_id
         join stock_lot o on o.tenant_id = x.tenant_id and o.lot_id = x.lot_id
         join pharmacy_batch b on b.tenant_id = o.tenant_id and b.batch_id = o.batch_id
-        where t.tenant_id = l.tenant_id and t.indent_id = l.indent_id and b.item_id = l.item_id) as issued_units,
+        where t.tenant_id = l.tenant_id and t.indent_id = l.indent_id and b.item_id = l.item_id)
+      + (select coalesce(sum(c.units), 0)::integer from goods_issue u
+        join stock_consumption c on c.tenant_id = u.tenant_id and c.goods_issue_id = u.goods_issue_id
+        join pharmacy_batch b on b.tenant_id = c.tenant_id and b.batch_id = c.batch_id
+        where u.tenant_id = l.tenant_id and u.indent_id = l.indent_id and b.item_id = l.item_id) as issued_units,
       (select coalesce(sum(k.units), 0)::integer from pharmacy_batch b
         join stock_lot o on o.tenant_id = b.tenant_id and o.batch_id = b.batch_id
         join stock_balance k on k.tenant_id = o.tenant_id and k.lot_id = o.lot_id and k.store_id = n.to_store_id
-        where b.tenant_id = l.tenant_id and b.hospital_id = n.hospital_id and b.item_id = l.item_id and b.expiry >= ${todayOf(call)}
+        where b.tenant_id = l.tenant_id and b.hospital_id = n.hospital_id and b.item_id = l.item_id and (b.expiry is null or b.expiry >= ${todayOf(call)})
           and not ${isHeldIn(sql`b`, sql`n.to_store_id`)}) as in_store
     from indent_line l
     join indent n on n.tenant_id = l.tenant_id and n.indent_id = l.indent_id

@@ -22,6 +22,7 @@ import {
 import { addColleague } from '../../../test-support/money/approvals.ts';
 import type { AreaSamples } from '../../../test-support/record/area-samples.ts';
 import { addItem, stock } from '../../../test-support/record/pharmacy-shelf.ts';
+import { sentTransfer } from '../../../test-support/record/sent-transfer.ts';
 import type { TestTenant } from '../../../test-support/server/test-tenant.ts';
 
 /** A ward store, with ten units of a batch in the main store. */
@@ -43,8 +44,9 @@ async function makeTransfer(tenant: TestTenant) {
   const { main, ward, itemId, batchId } = await makeWard(tenant);
   const request = { transfer: { fromStoreId: main, toStoreId: ward, lines: [{ itemId, units: 5 }] } };
   const { output } = await tenant.call(issueTransfer, request, { as: 'admin' });
-  const [line] = output.transfer.lines;
-  return { ward, batchId, transferId: output.transfer.transferId, transferLineId: line?.transferLineId ?? 0 };
+  const { lines, transferId } = sentTransfer(output);
+  const [line] = lines;
+  return { ward, batchId, transferId, transferLineId: line?.transferLineId ?? 0 };
 }
 
 async function makeIndent(tenant: TestTenant) {

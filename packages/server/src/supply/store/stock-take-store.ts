@@ -122,7 +122,8 @@ export async function hasCounted(call: Call, stockTakeLineId: number): Promise<b
 export interface CountedLine {
   readonly stockTakeLineId: number;
   readonly batchId: number;
-  readonly mrpPaise: Paise;
+  /** Null for general goods without MRP (IN063). */
+  readonly mrpPaise: Paise | null;
   /** The worth of a unit in the limits of stock (Q268). */
   readonly unitWorthPaise: Paise;
   readonly units: number;

@@ -20,7 +20,7 @@ import { answerList } from '../../kernel/list-query.ts';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 import { moveRows, refuseOtherStates } from '../../resource/move-rows.ts';
 import { pharmacySettings } from '../pharmacy/pharmacy-settings.ts';
-import { lockBatches } from '../pharmacy/stock-store.ts';
+import { lockStoredBatches } from '../pharmacy/stock-store.ts';
 import { findStockTake, findStockTakeLine, stockTakeLineList, stockTakeList } from './stock-take-list.ts';
 import {
   countUncounted,
@@ -77,7 +77,7 @@ export const saveCount = handle(saveCountEndpoint, async (call, { count: typed }
   await refuseOtherStates(call, stockTakeSteps, [stockTake], 'finish');
   const countedAt = new Date(call.now.getTime() - (secondsAgo ?? 0) * 1000);
   if (countedAt < new Date(stockTake.startedAt)) refuse(storeSentences.countedBeforeStart);
-  const [batch] = await lockBatches(call, [batchId]);
+  const [batch] = await lockStoredBatches(call, [batchId]);
   const { itemName, batchNumber } = batch ?? refuse(pharmacySentences.batchDoesNotExist);
   const { stockTakeLineId, needsRecount } = await takeLine(call, stockTakeId, batchId);
   if (stockTake.status === 'Recount') {

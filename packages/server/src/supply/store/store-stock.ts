@@ -10,7 +10,7 @@ import { takeFromLots } from '@charaka/rules/money/stock-value';
 import { handle, todayOf } from '../../kernel/handler.ts';
 import { readList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { lockBatches } from '../pharmacy/stock-store.ts';
+import { lockStoredBatches } from '../pharmacy/stock-store.ts';
 import { moveStock, movesOf, readStoreLots } from '../stock/stock-engine.ts';
 import { findStore } from './store-store.ts';
 import { findStoreBatch, insertConsumption, storeStockList } from './transfer-store.ts';
@@ -28,11 +28,11 @@ export const consumeStock = handle(consumeStockEndpoint, async (call, { consumpt
   const { storeId, batchId, units, reason } = typed;
   const { storeName, storeKind } = await findStore(call, storeId);
   if (!usingKinds.includes(storeKind)) refuse(storeSentences.storeNotFound);
-  const [[batch], lots] = await call.tx.behind([() => lockBatches(call, [batchId])], () => [
+  const [[batch], lots] = await call.tx.behind([() => lockStoredBatches(call, [batchId])], () => [
     readStoreLots(call, storeId, [batchId]),
   ]);
   const { itemName, expiry } = batch ?? refuse(pharmacySentences.batchDoesNotExist);
-  if (expiry < todayOf(call) || lots.some(({ isHeld }) => isHeld))
+  if ((expiry !== null && expiry < todayOf(call)) || lots.some(({ isHeld }) => isHeld))
     refuse(storeSentences.onlyToQuarantine({ itemName }));
   const { parts, missing } = takeFromLots(lots, units);
   if (missing > 0) refuse(storeSentences.onlyInStore({ left: units - missing, itemName, storeName }));

@@ -86,8 +86,9 @@ export interface TransferLine {
   readonly batchId: number;
   readonly itemName: string;
   readonly pack: string;
-  readonly batchNumber: string;
-  readonly expiry: string;
+  /** Number and expiry are null for goods without batches (IN063). */
+  readonly batchNumber: string | null;
+  readonly expiry: string | null;
   readonly unitsIssued: number;
   readonly unitsReceived: number | null;
   readonly shortReason: string | null;
@@ -193,7 +194,7 @@ export function readIssuableBatches(
     select b.batch_id, b.item_id, i.item_name, i.schedule
     from pharmacy_batch b join pharmacy_item i on i.tenant_id = b.tenant_id and i.item_id = b.item_id
     where b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId} and b.item_id = any (${[...itemIds]})
-      and b.quantity > 0 and b.expiry >= ${todayOf(call)} and not ${isHeldIn(sql`b`, sql`${storeId}::bigint`)}
+      and b.quantity > 0 and (b.expiry is null or b.expiry >= ${todayOf(call)}) and not ${isHeldIn(sql`b`, sql`${storeId}::bigint`)}
     order by b.expiry, b.batch_id`);
 }
 
@@ -211,7 +212,7 @@ export function storeStockList(call: Call, storeId: number): ListSource {
   const today = todayOf(call);
   const isHeld = isHeldIn(sql`b`, sql`${storeId}::bigint`);
   return {
-    select: sql`b.batch_id, b.item_id, i.item_name, i.pack, b.batch_number, b.expiry, x.units, b.expiry < ${today} as is_expired,
+    select: sql`b.batch_id, b.item_id, i.item_name, i.pack, b.batch_number, b.expiry, x.units, coalesce(b.expiry < ${today}, false) as is_expired,
       ${isHeld} as is_held`,
     from: sql`(select l.batch_id, sum(k.units)::integer as units
         from stock_balance k join stock_lot l on l.tenant_id = k.tenant_id and l.lot_id = k.lot_id
@@ -239,14 +240,14 @@ export async function findStoreBatch(call: Call, storeId: number, batchId: numbe
         (select coalesce(sum(k.units), 0)::integer from stock_lot l
           join stock_balance k on k.tenant_id = l.tenant_id and k.lot_id = l.lot_id and k.store_id = ${storeId}
           where l.tenant_id = b.tenant_id and l.batch_id = b.batch_id) as units,
-        b.expiry < ${today} as is_expired, ${isHeldIn(sql`b`, sql`${storeId}::bigint`)} as is_held
+        coalesce(b.expiry < ${today}, false) as is_expired, ${isHeldIn(sql`b`, sql`${storeId}::bigint`)} as is_held
       from pharmacy_batch b join pharmacy_item i on i.tenant_id = b.tenant_id and i.item_id = b.item_id
       where b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId} and b.batch_id = ${batchId}`,
     pharmacySentences.batchDoesNotExist,
   );
 }
 
-/** Writes the document of units that a store uses. Answers its number. */
+/** Writes the document of units that a store uses, or that a department uses of an issue. Answers its number. */
 export async function insertConsumption(
   call: Call,
   {
@@ -254,11 +255,18 @@ export async function insertConsumption(
     batchId,
     units,
     reason,
-  }: { readonly storeId: number; readonly batchId: number; readonly units: number; readonly reason: string },
+    goodsIssueId = null,
+  }: {
+    readonly storeId: number;
+    readonly batchId: number;
+    readonly units: number;
+    readonly reason: string | null;
+    readonly goodsIssueId?: number | null;
+  },
 ): Promise<number> {
   const { consumptionId } = await call.tx.single<{ consumptionId: number }>(sql`
-    insert into stock_consumption (tenant_id, hospital_id, store_id, batch_id, units, reason, consumed_by, consumed_at)
-    values (${call.tenantId}, ${call.hospital.hospitalId}, ${storeId}, ${batchId}, ${units}, ${reason}, ${call.userId}, ${call.now})
+    insert into stock_consumption (tenant_id, hospital_id, store_id, batch_id, units, reason, goods_issue_id, consumed_by, consumed_at)
+    values (${call.tenantId}, ${call.hospital.hospitalId}, ${storeId}, ${batchId}, ${units}, ${reason}, ${goodsIssueId}, ${call.userId}, ${call.now})
     returning consumption_id`);
   return consumptionId;
 }

@@ -15,6 +15,7 @@ import {
 } from '@charaka/contract/supply/store/transfer';
 import { describe, expect, it } from 'vitest';
 import { addItem, sell, stock } from '../../../test-support/record/pharmacy-shelf.ts';
+import { sentTransfer } from '../../../test-support/record/sent-transfer.ts';
 import { admitInScene } from '../../../test-support/server/test-admissions.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
@@ -77,7 +78,7 @@ describe('an indent', () => {
     expect(indent).toMatchObject({ status: 'Asked', lines: [{ units: 15, issuedUnits: 0, inStore: 30 }] });
     const { indentId } = indent;
     const first = await issue(scene, 12, { indentId });
-    expect(first.output.transfer.lines.map(({ unitsIssued }) => unitsIssued)).toEqual([10, 2]);
+    expect(sentTransfer(first.output).lines.map(({ unitsIssued }) => unitsIssued)).toEqual([10, 2]);
     expect(await stockOf(tenant, await storeOf(tenant, 'Transit'))).toEqual([
       [soon, 10],
       [later, 2],
@@ -90,7 +91,7 @@ describe('an indent', () => {
     expect((await issue(scene, 3, { indentId })).isFailure).toBe(false);
     expect((await tenant.ask(getIndent, { indentId })).indent.status).toBe('Issued');
     expect((await issue(scene, 1, { indentId })).message).toContain("is now 'Issued'");
-    await receive(scene, first.output.transfer.transferId);
+    await receive(scene, sentTransfer(first.output).transferId);
     expect(await stockOf(tenant, ward)).toEqual([
       [soon, 10],
       [later, 2],
@@ -138,7 +139,7 @@ describe('a transfer', () => {
   it('leaves the main store for transit: units on the way are not sold, and the hospital has the same units and value (PH005, PH020)', async () => {
     const scene = await makeStores();
     const { tenant, main, ward, itemId, soon, later } = scene;
-    const { transferId } = (await issue(scene, 12)).output.transfer;
+    const { transferId } = sentTransfer((await issue(scene, 12)).output);
     const { batches } = await tenant.ask(listSaleableBatches, { itemId });
     expect(batches.map(({ batchId, quantity }) => [batchId, quantity])).toEqual([[later, 18]]);
     const admissionId = await admitInScene(tenant);
@@ -156,7 +157,7 @@ describe('a transfer', () => {
   it('is received by another person than the one that issued it, also in the database (PH019)', async () => {
     const scene = await makeStores();
     const { tenant } = scene;
-    const { transfer } = (await issue(scene, 3)).output;
+    const transfer = sentTransfer((await issue(scene, 3)).output);
     const [line] = transfer.lines;
     const lines = [{ transferLineId: line?.transferLineId ?? 0, unitsReceived: 3 }];
     const own = await tenant.call(receiveTransfer, { transfer: { transferId: transfer.transferId, lines } });
@@ -171,7 +172,7 @@ describe('a transfer', () => {
   it('received short needs a reason; the missing units stay in transit until the issuing store takes them back (PH021)', async () => {
     const scene = await makeStores();
     const { tenant, main, ward, soon, later } = scene;
-    const { transfer } = (await issue(scene, 10)).output;
+    const transfer = sentTransfer((await issue(scene, 10)).output);
     const { transferId } = transfer;
     const lines = [{ transferLineId: transfer.lines[0]?.transferLineId ?? 0, unitsReceived: 8 }];
     const without = await tenant.call(receiveTransfer, { transfer: { transferId, lines } }, { as: 'admin' });
@@ -210,7 +211,7 @@ describe('a transfer', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => issue(scene, 12)));
     expect(answers.filter(({ isFailure }) => !isFailure)).toHaveLength(2);
     expect(answers.filter(({ message }) => /Only 6 of .* are in Main store/.test(message))).toHaveLength(6);
-    const ids = answers.flatMap(({ isFailure, output }) => (isFailure ? [] : [output.transfer.transferId]));
+    const ids = answers.flatMap(({ isFailure, output }) => (isFailure ? [] : [sentTransfer(output).transferId]));
     const received = await Promise.all([...ids, ...ids].map((transferId) => receive(scene, transferId)));
     expect(received.filter(({ isFailure }) => !isFailure)).toHaveLength(2);
     expect((await stockOf(tenant, ward)).reduce((sum, [, units]) => sum + units, 0)).toBe(24);
@@ -260,7 +261,7 @@ describe('stock of a ward', () => {
   /** Twelve units in the ward. */
   async function stockedWard() {
     const scene = await makeStores();
-    const { transferId } = (await issue(scene, 12)).output.transfer;
+    const { transferId } = sentTransfer((await issue(scene, 12)).output);
     await receive(scene, transferId);
     return scene;
   }

@@ -12,6 +12,7 @@ import {
   returnStock as returnStockEndpoint,
   takeBackShortage as takeBackShortageEndpoint,
 } from '@charaka/contract/supply/store/transfer';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { takeFromLots } from '@charaka/rules/money/stock-value';
 import { indentSteps } from '@charaka/rules/supply/indent-steps';
 import { transferSteps } from '@charaka/rules/supply/transfer-steps';
@@ -20,7 +21,7 @@ import { answerList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { hasRight } from '../../kernel/session.ts';
 import { moveRows, refuseOtherStates } from '../../resource/move-rows.ts';
-import { lockBatches } from '../pharmacy/stock-store.ts';
+import { lockStoredBatches } from '../pharmacy/stock-store.ts';
 import {
   moveStock,
   movesBetween,
@@ -31,6 +32,7 @@ import {
   systemStore,
 } from '../stock/stock-engine.ts';
 import { carryBatches, send } from './carry-batches.ts';
+import { issueGoods, readUsedAtOnce } from './goods-issue.ts';
 import { type LockedIndent, lockIndent, readIndentLines } from './indent-store.ts';
 import { findStore } from './store-store.ts';
 import {
@@ -75,23 +77,40 @@ export const issueTransfer = handle(issueTransferEndpoint, async (call, { transf
   const isWhole = indent ? await judgeIndent(call, indent, typed) : false;
   const issuable = await readIssuableBatches(call, fromStoreId, itemIds);
   const batchIds = issuable.map(({ batchId }) => batchId);
-  const [, lots] = await call.tx.behind([() => lockBatches(call, batchIds)], () => [
+  const [, lots] = await call.tx.behind([() => lockStoredBatches(call, batchIds)], () => [
     readStoreLots(call, fromStoreId, batchIds),
   ]);
-  const parts = lines.flatMap(({ itemId, units }) => {
+  const usedItemIds = usingKinds.includes(to.storeKind) ? await readUsedAtOnce(call, itemIds) : [];
+  const taken = lines.map(({ itemId, units }) => {
     const batches = issuable.filter((batch) => batch.itemId === itemId);
     // A batch that was held while its lock was awaited is left out.
     const offered = batches.flatMap(({ batchId }) => lots.filter((lot) => lot.batchId === batchId && !lot.isHeld));
-    const { parts: taken, missing } = takeFromLots(offered, units);
+    const { parts, missing } = takeFromLots(offered, units);
     const itemName = batches[0]?.itemName ?? storeSentences.thisItem;
     if (batches[0]?.schedule === 'X') refuse(storeSentences.scheduleXStays({ itemName }));
     if (missing > 0) refuse(storeSentences.onlyInStore({ left: units - missing, itemName, storeName: from.storeName }));
-    return taken;
+    return { isUsed: usedItemIds.includes(itemId), parts };
   });
-  const sent = await send(call, { from, to, indentId: indent?.id ?? null, reason: reason?.trim() || null, parts });
+  const partsOf = (isUsed: boolean) => taken.filter((each) => each.isUsed === isUsed).flatMap(({ parts }) => parts);
+  const entry = { from, to, indentId: indent?.id ?? null, reason: reason?.trim() || null };
+  const [sentParts, usedParts] = [partsOf(false), partsOf(true)];
+  const issue = usedParts.length > 0 ? await issueGoods(call, { ...entry, parts: usedParts }) : null;
+  const transfer = sentParts.length > 0 ? (await send(call, { ...entry, parts: sentParts })).transfer : null;
   if (indent) await moveRows(call, indentSteps, [indent], isWhole ? 'issue' : 'issuePart', {});
-  return sent;
+  if (issue) call.say(issuedSentence(to, issue, transfer));
+  return { transfer, issue };
 });
+
+/** The answer to an issue of goods that are used at once. */
+function issuedSentence(
+  { storeName }: NamedStore,
+  { issueNo }: { readonly issueNo: string },
+  transfer: { readonly transferNo: string } | null,
+): Sentence {
+  return transfer
+    ? storeSentences.issuedAndUsed({ transferNo: transfer.transferNo, storeName, issueNo })
+    : storeSentences.goodsIssued({ issueNo, storeName });
+}
 
 /** Refuses what the indent does not ask for. Answers whether nothing of it is open afterwards. */
 async function judgeIndent(
@@ -135,7 +154,7 @@ async function outOfTransit(
 ): Promise<void> {
   const transit = await systemStore(call, 'Transit');
   const batchIds = lines.map(({ line }) => line.batchId);
-  const [, known] = await call.tx.behind([() => lockBatches(call, batchIds)], () => [
+  const [, known] = await call.tx.behind([() => lockStoredBatches(call, batchIds)], () => [
     readStoreLots(call, transit.storeId, batchIds),
   ]);
   let lots: readonly StoredLot[] = known;

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { reportFailure } from '../../kernel/report-failure.ts';
 import { NumberField } from '../../ui/field/form-fields.tsx';
 import { ItemTypeahead } from './item-typeahead.tsx';
-import type { PharmacyItem } from './pharmacy-items.ts';
+import type { StockItem } from './pharmacy-items.ts';
 
 interface ItemEntryProps {
   readonly words: {
@@ -16,10 +16,12 @@ interface ItemEntryProps {
     readonly wholeUnits: string;
   };
   readonly isFirst?: boolean;
+  /** General goods are offered too. */
+  readonly withGeneral?: boolean;
   /** Beside the search. */
   readonly error?: ReactNode;
   /** Adds the item; answers the sentence beside the units where nothing is added. */
-  onAdd(item: PharmacyItem, units: number): string | null | Promise<string | null>;
+  onAdd(item: StockItem, units: number): string | null | Promise<string | null>;
 }
 
 /** State of the typed row, and the function that adds it. */
@@ -27,11 +29,11 @@ function useEntry({ words, onAdd }: ItemEntryProps) {
   const searchInput = useRef<HTMLInputElement>(null);
   const unitsInput = useRef<HTMLInputElement>(null);
   const [searched, setSearched] = useState('');
-  const [item, setItem] = useState<PharmacyItem | null>(null);
+  const [item, setItem] = useState<StockItem | null>(null);
   const [units, setUnits] = useState<number | string>(1);
   const [fault, setFault] = useState('');
   const [isAdding, setAdding] = useState(false);
-  const pick = (picked: PharmacyItem | null, text: string) => {
+  const pick = (picked: StockItem | null, text: string) => {
     setSearched(text);
     setItem(picked);
     setFault('');
@@ -66,7 +68,7 @@ function useEntry({ words, onAdd }: ItemEntryProps) {
 
 /** After adding, the cursor is in the search again. */
 export function ItemEntry(props: ItemEntryProps) {
-  const { words, isFirst = false, error } = props;
+  const { words, isFirst = false, withGeneral = false, error } = props;
   const { searchInput, unitsInput, searched, item, units, fault, isAdding, pick, add, type } = useEntry(props);
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented) return;
@@ -79,6 +81,7 @@ export function ItemEntry(props: ItemEntryProps) {
         <ItemTypeahead
           label={words.item}
           isFirst={isFirst}
+          withGeneral={withGeneral}
           inputRef={searchInput}
           value={searched}
           error={error}

@@ -1,9 +1,9 @@
-// The search for an item of the pharmacy by name or code, among the items the session keeps.
+// The search for an item by name or code, among the items that the session has: those of the pharmacy, or general goods besides.
 import { pharmacyItemTopic } from '@charaka/contract/supply/pharmacy/topics';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TypeaheadField } from '../../ui/field/typeahead-field.tsx';
-import { itemsMatching, type PharmacyItem, usePharmacyItems } from './pharmacy-items.ts';
+import { itemsMatching, type StockItem, useItemChoices } from './pharmacy-items.ts';
 
 interface ItemTypeaheadProps {
   readonly label: string;
@@ -12,14 +12,16 @@ interface ItemTypeaheadProps {
   readonly isFirst?: boolean;
   readonly error?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement>;
-  onPick(item: PharmacyItem | null, text: string): void;
+  /** General goods are offered too, as stores and purchase do; the pharmacy never does (IN063). */
+  readonly withGeneral?: boolean;
+  onPick(item: StockItem | null, text: string): void;
 }
 
 /** Code, pack and schedule tell two alike apart. */
-export function ItemTypeahead(props: ItemTypeaheadProps) {
+export function ItemTypeahead({ withGeneral = false, ...props }: ItemTypeaheadProps) {
   const { t } = useTranslation('pharmacy');
-  const { items } = usePharmacyItems();
-  const matchOf = (item: PharmacyItem) => ({
+  const items = useItemChoices(withGeneral);
+  const matchOf = (item: StockItem) => ({
     key: item.itemId,
     label: item.itemName,
     details: [item.itemCode, item.pack, item.schedule && t('scheduleOf', { schedule: item.schedule })]
@@ -28,7 +30,7 @@ export function ItemTypeahead(props: ItemTypeaheadProps) {
     item,
   });
   return (
-    <TypeaheadField<PharmacyItem>
+    <TypeaheadField<StockItem>
       {...props}
       topic={pharmacyItemTopic}
       basis={items.length}

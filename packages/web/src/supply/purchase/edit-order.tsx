@@ -90,6 +90,7 @@ function OrderFields({ form }: { form: UseFormReturnType<OrderForm> }) {
             <OrderLine key={line.itemId} form={form} line={line} index={index} />
           ))}
           <ItemTypeahead
+            withGeneral
             label={t('addItem')}
             value={searched}
             error={form.errors.lines}

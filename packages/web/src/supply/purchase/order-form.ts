@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import { type addOrder, type getOrder, typedOrder } from '@charaka/contract/supply/purchase/purchase-order';
 import { formChecks } from '../../kernel/form-checks.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
-import type { PharmacyItem } from '../pharmacy/pharmacy-items.ts';
+import { packOf, type StockItem } from '../pharmacy/pharmacy-items.ts';
 
 /** An order as it is read. */
 export type PurchaseOrder = OutputOf<typeof getOrder>['order'];
@@ -38,12 +38,12 @@ export const blankOrder: OrderForm = { supplierId: null, validUntil: null, terms
 
 /** A new line of an item, with the tax of its slab. */
 export const orderLineOf = (
-  { itemId, itemName, pack, cgst, sgst }: PharmacyItem,
+  { itemId, itemName, cgst, sgst, ...item }: StockItem,
   packs: Typed = '',
 ): OrderLineForm => ({
   itemId,
   itemName,
-  pack,
+  pack: packOf(item),
   receivedPacks: 0,
   packs,
   freePacks: '',

@@ -4,7 +4,7 @@ import { type postReceipt, typedReceipt } from '@charaka/contract/supply/purchas
 import { formChecks } from '../../kernel/form-checks.ts';
 import { today } from '../../kernel/format.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
-import type { PharmacyItem } from '../pharmacy/pharmacy-items.ts';
+import { packOf, type StockItem } from '../pharmacy/pharmacy-items.ts';
 import type { PurchaseOrder } from './order-form.ts';
 
 /** A receipt as it is sent, in rupees. */
@@ -16,6 +16,9 @@ export interface LineForm {
   readonly itemId: number;
   readonly itemName: string;
   readonly pack: string;
+  /** Medicine has batch, expiry and MRP; general goods have batch and expiry where they are batch-tracked, and no MRP (IN063). */
+  readonly isBatchTracked: boolean;
+  readonly isPriced: boolean;
   batchNumber: string;
   expiry: string | null;
   mrp: Typed;
@@ -63,10 +66,12 @@ export const blankReceipt = (): ReceiptForm => ({
 });
 
 /** A new line of an item, with the tax of its slab. */
-export const lineOfItem = ({ itemId, itemName, pack, cgst, sgst }: PharmacyItem): LineForm => ({
+export const lineOfItem = ({ itemId, itemName, cgst, sgst, isBatchTracked, ...item }: StockItem): LineForm => ({
   itemId,
   itemName,
-  pack,
+  pack: packOf(item),
+  isBatchTracked,
+  isPriced: !item.isGeneral,
   batchNumber: '',
   expiry: null,
   mrp: '',
@@ -87,10 +92,12 @@ export const linesOfOrder = ({ lines }: PurchaseOrder, typed: readonly LineForm[
     .filter(
       ({ itemId, packs, receivedPacks }) => packs > receivedPacks && !typed.some((line) => line.itemId === itemId),
     )
-    .map(({ itemId, itemName, pack, packs, freePacks, receivedPacks, receivedFree, rate, discountPercent, gst }) => ({
-      itemId,
-      itemName,
-      pack,
+    .map(({ packs, freePacks, receivedPacks, receivedFree, rate, discountPercent, gst, ...item }) => ({
+      itemId: item.itemId,
+      itemName: item.itemName,
+      pack: item.pack,
+      isBatchTracked: item.isBatchTracked,
+      isPriced: !item.isGeneral,
       batchNumber: '',
       expiry: null,
       mrp: '',
@@ -109,7 +116,7 @@ export const linesOfOrder = ({ lines }: PurchaseOrder, typed: readonly LineForm[
 export function sentReceipt({ lines, ...values }: ReceiptForm): SentReceipt {
   return inputOf<SentReceipt>({
     ...values,
-    lines: lines.map(({ itemName: _, pack: __, ...line }) => ({
+    lines: lines.map(({ itemName: _, pack: __, isBatchTracked: ___, isPriced: ____, ...line }) => ({
       ...line,
       packs: line.packs === '' ? 0 : line.packs,
       rate: line.rate === '' ? 0 : line.rate,

@@ -36,6 +36,7 @@ export function ReceiptLines({ form, figures }: ReceiptLinesProps) {
           <Line key={index} form={form} line={line} index={index} figures={figures?.[index]} />
         ))}
         <ItemTypeahead
+          withGeneral
           label={t('addItem')}
           value={searched}
           error={form.errors.lines}
@@ -62,15 +63,19 @@ function Line({ form, line, index, figures }: LineProps) {
   return (
     <LineFrame line={line} index={index} onRemove={() => form.removeListItem('lines', index)}>
       <Columns cols={{ base: 2, sm: 4, md: 6 }} spacing="sm" verticalSpacing="xs">
-        <TextField label={t('pharmacy:batchNumber')} isRequired maxLength={40} {...field('batchNumber')} />
-        <MonthField
-          label={t('pharmacy:expiry')}
-          isRequired
-          {...field('expiry')}
-          value={line.expiry?.slice(0, 7) ?? null}
-          onChange={(month) => form.setFieldValue(`lines.${index}.expiry`, month ? lastDayOfMonth(month) : null)}
-        />
-        <MoneyField label={t('pharmacy:mrp')} isRequired {...field('mrp')} />
+        {line.isBatchTracked && (
+          <>
+            <TextField label={t('pharmacy:batchNumber')} isRequired maxLength={40} {...field('batchNumber')} />
+            <MonthField
+              label={t('pharmacy:expiry')}
+              isRequired
+              {...field('expiry')}
+              value={line.expiry?.slice(0, 7) ?? null}
+              onChange={(month) => form.setFieldValue(`lines.${index}.expiry`, month ? lastDayOfMonth(month) : null)}
+            />
+          </>
+        )}
+        {line.isPriced && <MoneyField label={t('pharmacy:mrp')} isRequired {...field('mrp')} />}
         <NumberField label={t('packs')} isRequired {...field('packs')} />
         <NumberField label={t('freePacks')} {...field('freePacks')} />
         <MoneyField label={t('rate')} isRequired {...field('rate')} />

@@ -37,6 +37,8 @@ export const sampleOrder: PurchaseOrder = {
       itemName: 'Paracetamol 500 mg tablet',
       itemCode: 'PCM500',
       pack: 'Strip of 10',
+      isGeneral: false,
+      isBatchTracked: true,
       packs: 200,
       freePacks: 20,
       rate: paise(1450),

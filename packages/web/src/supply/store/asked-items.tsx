@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import { ItemEntry } from '../pharmacy/item-entry.tsx';
-import type { PharmacyItem } from '../pharmacy/pharmacy-items.ts';
+import type { StockItem } from '../pharmacy/pharmacy-items.ts';
 
 /** An item with its units. */
 export interface AskedItem {
@@ -24,7 +24,7 @@ interface AskedItemsProps {
 /** An item that is added again gets the units of both. */
 export function AskedItems({ items, error, isFirst = false, onChange }: AskedItemsProps) {
   const { t } = useTranslation('store');
-  const add = ({ itemId, itemName, pack }: PharmacyItem, units: number) => {
+  const add = ({ itemId, itemName, pack }: StockItem, units: number) => {
     const known = items.find((each) => each.itemId === itemId);
     const added = { itemId, itemName, pack, units: units + (known?.units ?? 0) };
     onChange(known ? items.map((each) => (each === known ? added : each)) : [...items, added]);
@@ -35,6 +35,7 @@ export function AskedItems({ items, error, isFirst = false, onChange }: AskedIte
       <ItemEntry
         words={{ item: t('item'), units: t('units'), add: t('addItem'), wholeUnits: t('wholeUnits') }}
         isFirst={isFirst}
+        withGeneral
         error={items.length === 0 ? error : undefined}
         onAdd={add}
       />

@@ -45,10 +45,10 @@ export default function ListBreakage() {
   const actionsOf = (row: BreakageRow) =>
     row.storeKind === 'Quarantine'
       ? canEdit
-        ? [action('destroy', row, true), ...(row.daysLeft >= 0 && !row.isHeld ? [action('release', row)] : [])]
+        ? [action('destroy', row, true), ...((row.daysLeft ?? 0) >= 0 && !row.isHeld ? [action('release', row)] : [])]
         : []
       : [
-          ...(canAdd ? [action('quarantine', row, row.daysLeft < 0 || row.isHeld), action('break', row)] : []),
+          ...(canAdd ? [action('quarantine', row, (row.daysLeft ?? 0) < 0 || row.isHeld), action('break', row)] : []),
           ...(mayCorrect
             ? [
                 {
@@ -113,7 +113,7 @@ function useColumns(): Column<BreakageRow>[] {
       value: (row) => formatDay(row.expiry),
       cell: (row) => (
         <>
-          {formatDay(row.expiry)} {row.daysLeft < 0 && <StatusChip tone="danger">{t('expired')}</StatusChip>}
+          {formatDay(row.expiry)} {(row.daysLeft ?? 0) < 0 && <StatusChip tone="danger">{t('expired')}</StatusChip>}
           {row.isHeld && <StatusChip tone="danger">{t('held')}</StatusChip>}
         </>
       ),
