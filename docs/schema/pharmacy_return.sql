@@ -42,7 +42,7 @@ create table pharmacy_return (
   constraint pharmacy_return_owner CHECK (
 CASE
     WHEN (admission_id IS NOT NULL) THEN ((encounter_id IS NULL) AND (round_off_paise = 0) AND ((((card_paise + upi_paise) + neft_paise) + cheque_paise) = 0))
-    ELSE ((encounter_id IS NOT NULL) AND (paid_back_paise = (net_paise + round_off_paise)))
+    ELSE (paid_back_paise = (net_paise + round_off_paise))
 END) NOT VALID,
   constraint pharmacy_return_paid_back CHECK (((paid_back_paise >= 0) AND (paid_back_paise <= (net_paise + round_off_paise)))) NOT VALID,
   constraint pharmacy_return_pkey PRIMARY KEY (tenant_id, return_id),

@@ -34,6 +34,14 @@ create table pharmacy_sale (
   encounter_id bigint,
   round_off_paise bigint default 0 not null,
   batch_reason text,
+  person_name text,
+  person_phone text,
+  person_address text,
+  prescriber_name text,
+  prescriber_registration_no text,
+  prescriber_address text,
+  prescribed_on date,
+  prescription_no text,
   constraint pharmacy_sale_batch_reason CHECK ((length(batch_reason) <= 200)) NOT VALID,
   constraint pharmacy_sale_card_paise_check CHECK ((card_paise >= 0)),
   constraint pharmacy_sale_cash_paise_check CHECK ((cash_paise >= 0)),
@@ -51,10 +59,13 @@ create table pharmacy_sale (
   constraint pharmacy_sale_owner CHECK (
 CASE sale_type
     WHEN 'IPD'::text THEN ((admission_id IS NOT NULL) AND (doctor_id IS NOT NULL) AND (encounter_id IS NULL) AND (round_off_paise = 0))
-    ELSE ((admission_id IS NULL) AND (encounter_id IS NOT NULL) AND (NOT is_in_treatment) AND (((((cash_paise + card_paise) + upi_paise) + neft_paise) + cheque_paise) = (net_paise + round_off_paise)))
+    ELSE ((admission_id IS NULL) AND ((encounter_id IS NOT NULL) = (sale_type = 'OPD'::text)) AND (NOT is_in_treatment) AND (((((cash_paise + card_paise) + upi_paise) + neft_paise) + cheque_paise) = (net_paise + round_off_paise)))
 END) NOT VALID,
   constraint pharmacy_sale_paid CHECK ((((((cash_paise + card_paise) + upi_paise) + neft_paise) + cheque_paise) <= (net_paise + round_off_paise))) NOT VALID,
+  constraint pharmacy_sale_person CHECK (((sale_type = 'OUTSIDE'::text) OR (num_nonnulls(person_name, person_phone, person_address) = 0))) NOT VALID,
+  constraint pharmacy_sale_person_lengths CHECK (((length(person_name) <= 120) AND (length(person_phone) <= 20) AND (length(person_address) <= 300) AND (length(prescriber_name) <= 120) AND (length(prescriber_registration_no) <= 40) AND (length(prescriber_address) <= 300) AND (length(prescription_no) <= 60))) NOT VALID,
   constraint pharmacy_sale_pkey PRIMARY KEY (tenant_id, sale_id),
+  constraint pharmacy_sale_prescription CHECK ((num_nonnulls(prescriber_name, prescriber_registration_no, prescriber_address, prescribed_on, prescription_no) = ANY (ARRAY[0, 5]))) NOT VALID,
   constraint pharmacy_sale_sgst_paise_check CHECK ((sgst_paise >= 0)),
   constraint pharmacy_sale_taxable_paise_check CHECK ((taxable_paise >= 0)),
   constraint pharmacy_sale_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
@@ -64,12 +75,14 @@ END) NOT VALID,
   constraint pharmacy_sale_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   constraint pharmacy_sale_tenant_id_hospital_id_fin_year_memo_no_key UNIQUE (tenant_id, hospital_id, fin_year, memo_no),
   constraint pharmacy_sale_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
-  constraint pharmacy_sale_type CHECK ((sale_type = ANY (ARRAY['IPD'::text, 'OPD'::text]))) NOT VALID,
+  constraint pharmacy_sale_type CHECK ((sale_type = ANY (ARRAY['IPD'::text, 'OPD'::text, 'OUTSIDE'::text]))) NOT VALID,
   constraint pharmacy_sale_upi_paise_check CHECK ((upi_paise >= 0))
 );
 CREATE INDEX pharmacy_sale_by_admission ON public.pharmacy_sale USING btree (tenant_id, admission_id, sale_id);
 CREATE INDEX pharmacy_sale_by_closing ON public.pharmacy_sale USING btree (tenant_id, day_closing_id) WHERE (day_closing_id IS NOT NULL);
 CREATE INDEX pharmacy_sale_by_encounter ON public.pharmacy_sale USING btree (tenant_id, encounter_id) WHERE (encounter_id IS NOT NULL);
+CREATE INDEX pharmacy_sale_by_phone ON public.pharmacy_sale USING btree (tenant_id, person_phone, sold_at) WHERE (person_phone IS NOT NULL);
+CREATE INDEX pharmacy_sale_by_prescription ON public.pharmacy_sale USING btree (tenant_id, prescriber_registration_no, prescribed_on) WHERE (prescriber_registration_no IS NOT NULL);
 CREATE INDEX pharmacy_sale_by_time ON public.pharmacy_sale USING btree (tenant_id, hospital_id, sold_at DESC, sale_id DESC);
 CREATE INDEX pharmacy_sale_unclosed ON public.pharmacy_sale USING btree (tenant_id, hospital_id, created_by, created_at) WHERE ((day_closing_id IS NULL) AND (paid_paise > 0));
 

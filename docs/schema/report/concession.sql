@@ -29,7 +29,9 @@ create view report.concession with () as
           WHERE ((b.tenant_id = x.tenant_id) AND (b.counter_bill_id = x.counter_bill_id))), ( SELECT name_in_one(VARIADIC ARRAY[n.salutation, n.first_name, n.last_name]) AS name_in_one
            FROM (encounter e
              JOIN patient n ON (((n.tenant_id = e.tenant_id) AND (n.patient_id = e.patient_id))))
-          WHERE ((e.tenant_id = x.tenant_id) AND (e.encounter_id = x.encounter_id)))) AS person_name,
+          WHERE ((e.tenant_id = x.tenant_id) AND (e.encounter_id = x.encounter_id))), ( SELECT m.person_name
+           FROM pharmacy_sale m
+          WHERE ((m.tenant_id = x.tenant_id) AND (m.hospital_id = x.hospital_id) AND (x.kind = 'memoDiscount'::text) AND (m.fin_year = x.fin_year) AND (m.memo_no = x.paper_no) AND (x.entry = 'given'::text)))) AS person_name,
     list_amount,
     given,
         CASE
@@ -44,7 +46,9 @@ create view report.concession with () as
     ( SELECT u.name
            FROM (approval_request r
              JOIN app_user u ON (((u.tenant_id = r.tenant_id) AND (u.user_id = r.decided_by))))
-          WHERE ((r.tenant_id = x.tenant_id) AND (r.kind = 'gift'::text) AND (r.about = jsonb_build_object('admissionId', x.admission_id)) AND ((r.used_at >= (x.made_at - '00:01:00'::interval)) AND (r.used_at <= (x.made_at + '00:01:00'::interval))))
+          WHERE ((r.tenant_id = x.tenant_id) AND (r.kind = 'gift'::text) AND (r.about = ANY (ARRAY[jsonb_build_object('admissionId', x.admission_id), jsonb_build_object('encounterId', x.encounter_id), jsonb_build_object('patientId', ( SELECT e.patient_id
+                   FROM encounter e
+                  WHERE ((e.tenant_id = x.tenant_id) AND (e.encounter_id = x.encounter_id)))), jsonb_build_object('userId', x.given_by_id)])) AND ((r.used_at >= (x.made_at - '00:01:00'::interval)) AND (r.used_at <= (x.made_at + '00:01:00'::interval))))
           ORDER BY r.used_at DESC
          LIMIT 1) AS approved_by_name
    FROM ( SELECT s.tenant_id,
@@ -71,7 +75,7 @@ create view report.concession with () as
                     (round((((s.quantity_thousandths)::numeric * (s.item_discount_paise)::numeric) / (1000)::numeric)))::bigint AS given
                   WHERE (s.item_discount_paise > 0)
                 UNION ALL
-                 SELECT 'lowered'::text,
+                 SELECT 'lowered'::text AS text,
                     (round((((s.quantity_thousandths)::numeric * (p.price)::numeric) / (1000)::numeric)))::bigint AS round,
                     ((round((((s.quantity_thousandths)::numeric * (p.price)::numeric) / (1000)::numeric)))::bigint - (round((((s.quantity_thousandths)::numeric * (s.applied_charge_paise)::numeric) / (1000)::numeric)))::bigint)
                   WHERE (p.price > s.applied_charge_paise)) v)
@@ -80,7 +84,7 @@ create view report.concession with () as
          SELECT s.tenant_id,
             s.hospital_id,
             v.kind,
-            'takenBack'::text,
+            'takenBack'::text AS text,
             s.service_charge_id,
             r.counter_refund_id,
             r.refunded_at,
@@ -103,12 +107,12 @@ create view report.concession with () as
                     (round((((l.quantity_thousandths)::numeric * (s.item_discount_paise)::numeric) / (1000)::numeric)))::bigint AS given
                   WHERE (s.item_discount_paise > 0)
                 UNION ALL
-                 SELECT 'lowered'::text,
+                 SELECT 'lowered'::text AS text,
                     (round((((l.quantity_thousandths)::numeric * (p.price)::numeric) / (1000)::numeric)))::bigint AS round,
                     ((round((((l.quantity_thousandths)::numeric * (p.price)::numeric) / (1000)::numeric)))::bigint - (round((((l.quantity_thousandths)::numeric * (s.applied_charge_paise)::numeric) / (1000)::numeric)))::bigint)
                   WHERE (p.price > s.applied_charge_paise)
                 UNION ALL
-                 SELECT 'billDiscount'::text,
+                 SELECT 'billDiscount'::text AS text,
                     (l.amount_paise + l.discount_share_paise),
                     l.discount_share_paise
                   WHERE (l.discount_share_paise <> 0)) v)
@@ -116,8 +120,8 @@ create view report.concession with () as
         UNION ALL
          SELECT s.tenant_id,
             s.hospital_id,
-            'takenOff'::text,
-            'given'::text,
+            'takenOff'::text AS text,
+            'given'::text AS text,
             s.service_charge_id,
             (0)::bigint AS int8,
             s.changed_at,
@@ -145,8 +149,8 @@ create view report.concession with () as
         UNION ALL
          SELECT b.tenant_id,
             b.hospital_id,
-            'billDiscount'::text,
-            'given'::text,
+            'billDiscount'::text AS text,
+            'given'::text AS text,
             b.bill_id,
             (0)::bigint AS int8,
             b.billed_at,
@@ -165,8 +169,8 @@ create view report.concession with () as
         UNION ALL
          SELECT b.tenant_id,
             b.hospital_id,
-            'billDiscount'::text,
-            'takenBack'::text,
+            'billDiscount'::text AS text,
+            'takenBack'::text AS text,
             b.bill_id,
             (0)::bigint AS int8,
             b.cancelled_at,
@@ -185,8 +189,8 @@ create view report.concession with () as
         UNION ALL
          SELECT b.tenant_id,
             b.hospital_id,
-            'unpaid'::text,
-            'given'::text,
+            'unpaid'::text AS text,
+            'given'::text AS text,
             b.bill_id,
             (0)::bigint AS int8,
             b.billed_at,
@@ -205,8 +209,8 @@ create view report.concession with () as
         UNION ALL
          SELECT w.tenant_id,
             w.hospital_id,
-            'writeOff'::text,
-            'given'::text,
+            'writeOff'::text AS text,
+            'given'::text AS text,
             w.write_off_id,
             (0)::bigint AS int8,
             w.created_at,
@@ -226,8 +230,8 @@ create view report.concession with () as
         UNION ALL
          SELECT c.tenant_id,
             c.hospital_id,
-            'billDiscount'::text,
-            'given'::text,
+            'billDiscount'::text AS text,
+            'given'::text AS text,
             c.counter_bill_id,
             (0)::bigint AS int8,
             c.billed_at,
@@ -246,8 +250,8 @@ create view report.concession with () as
         UNION ALL
          SELECT m.tenant_id,
             m.hospital_id,
-            'memoDiscount'::text,
-            'given'::text,
+            'memoDiscount'::text AS text,
+            'given'::text AS text,
             m.sale_id,
             (0)::bigint AS int8,
             m.sold_at,
@@ -266,8 +270,8 @@ create view report.concession with () as
         UNION ALL
          SELECT r.tenant_id,
             r.hospital_id,
-            'memoDiscount'::text,
-            'takenBack'::text,
+            'memoDiscount'::text AS text,
+            'takenBack'::text AS text,
             r.return_id,
             (0)::bigint AS int8,
             r.returned_at,

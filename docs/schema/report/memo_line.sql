@@ -29,7 +29,7 @@ create view report.memo_line with () as
           WHERE ((a.tenant_id = x.tenant_id) AND (a.admission_id = x.admission_id))), ( SELECT name_in_one(VARIADIC ARRAY[n.salutation, n.first_name, n.last_name]) AS name_in_one
            FROM (encounter e
              JOIN patient n ON (((n.tenant_id = e.tenant_id) AND (n.patient_id = e.patient_id))))
-          WHERE ((e.tenant_id = x.tenant_id) AND (e.encounter_id = x.encounter_id)))) AS person_name,
+          WHERE ((e.tenant_id = x.tenant_id) AND (e.encounter_id = x.encounter_id))), x.person_name) AS person_name,
     x.quantity,
     l.mrp_paise AS mrp,
     x.gross,
@@ -48,6 +48,7 @@ create view report.memo_line with () as
             s.doctor_id,
             s.admission_id,
             s.encounter_id,
+            s.person_name,
             l_1.quantity,
             l_1.gross_paise AS gross,
             l_1.discount_paise AS discount,
@@ -59,7 +60,7 @@ create view report.memo_line with () as
         UNION ALL
          SELECT r.tenant_id,
             r.hospital_id,
-            'return'::text,
+            'return'::text AS text,
             b.return_line_id,
             b.sale_line_id,
             r.return_no,
@@ -72,6 +73,9 @@ create view report.memo_line with () as
             ( SELECT s.encounter_id
                    FROM pharmacy_sale s
                   WHERE ((s.tenant_id = r.tenant_id) AND (s.sale_id = r.sale_id))) AS encounter_id,
+            ( SELECT s.person_name
+                   FROM pharmacy_sale s
+                  WHERE ((s.tenant_id = r.tenant_id) AND (s.sale_id = r.sale_id))) AS person_name,
             (- b.quantity),
             (- b.gross_paise),
             (- b.discount_paise),

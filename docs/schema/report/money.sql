@@ -51,7 +51,7 @@ create view report.money with () as
         UNION ALL
          SELECT e.tenant_id,
             e.hospital_id,
-            'advance'::text,
+            'advance'::text AS text,
             e.advance_entry_id,
             e.receipt_no,
             e.fin_year,
@@ -76,12 +76,12 @@ create view report.money with () as
         UNION ALL
          SELECT m.tenant_id,
             m.hospital_id,
-            'medicine'::text,
+            'medicine'::text AS text,
             m.sale_id,
             m.memo_no,
             m.fin_year,
             m.sold_at,
-            'Receive'::text,
+            'Receive'::text AS text,
             m.created_by,
             m.admission_id,
             COALESCE(( SELECT a.patient_id
@@ -95,7 +95,7 @@ create view report.money with () as
                   WHERE ((a.tenant_id = m.tenant_id) AND (a.admission_id = m.admission_id))), ( SELECT name_in_one(VARIADIC ARRAY[n.salutation, n.first_name, n.last_name]) AS name_in_one
                    FROM (encounter e
                      JOIN patient n ON (((n.tenant_id = e.tenant_id) AND (n.patient_id = e.patient_id))))
-                  WHERE ((e.tenant_id = m.tenant_id) AND (e.encounter_id = m.encounter_id)))) AS "coalesce",
+                  WHERE ((e.tenant_id = m.tenant_id) AND (e.encounter_id = m.encounter_id))), m.person_name) AS "coalesce",
             m.cash_paise,
             m.card_paise,
             m.upi_paise,
@@ -107,12 +107,12 @@ create view report.money with () as
         UNION ALL
          SELECT r.tenant_id,
             r.hospital_id,
-            'medicineReturn'::text,
+            'medicineReturn'::text AS text,
             r.return_id,
             r.return_no,
             r.fin_year,
             r.returned_at,
-            'Refund'::text,
+            'Refund'::text AS text,
             r.created_by,
             r.admission_id,
             COALESCE(( SELECT a.patient_id
@@ -126,7 +126,9 @@ create view report.money with () as
                   WHERE ((a.tenant_id = r.tenant_id) AND (a.admission_id = r.admission_id))), ( SELECT name_in_one(VARIADIC ARRAY[n.salutation, n.first_name, n.last_name]) AS name_in_one
                    FROM (encounter e
                      JOIN patient n ON (((n.tenant_id = e.tenant_id) AND (n.patient_id = e.patient_id))))
-                  WHERE ((e.tenant_id = r.tenant_id) AND (e.encounter_id = r.encounter_id)))) AS "coalesce",
+                  WHERE ((e.tenant_id = r.tenant_id) AND (e.encounter_id = r.encounter_id))), ( SELECT s_1.person_name
+                   FROM pharmacy_sale s_1
+                  WHERE ((s_1.tenant_id = r.tenant_id) AND (s_1.sale_id = r.sale_id)))) AS "coalesce",
             ((((r.paid_back_paise - r.card_paise) - r.upi_paise) - r.neft_paise) - r.cheque_paise),
             r.card_paise,
             r.upi_paise,
@@ -138,12 +140,12 @@ create view report.money with () as
         UNION ALL
          SELECT y.tenant_id,
             y.hospital_id,
-            'payer'::text,
+            'payer'::text AS text,
             y.receipt_id,
             y.receipt_no,
             y.fin_year,
             y.paid_at,
-            'Receive'::text,
+            'Receive'::text AS text,
             y.created_by,
             NULL::bigint AS int8,
             NULL::bigint AS int8,
@@ -181,7 +183,7 @@ create view report.money with () as
         UNION ALL
          SELECT c.tenant_id,
             c.hospital_id,
-            'counter'::text,
+            'counter'::text AS text,
             c.counter_receipt_id,
             c.receipt_no,
             c.fin_year,

@@ -11,12 +11,12 @@ create view report.prescription_supply with () as
     l.expiry,
     COALESCE(l.schedule, 'none'::text) AS schedule,
     w.doctor_id,
-    ( SELECT name_in_one(VARIADIC ARRAY[d.salutation, d.first_name, d.last_name]) AS name_in_one
+    COALESCE(( SELECT name_in_one(VARIADIC ARRAY[d.salutation, d.first_name, d.last_name]) AS name_in_one
            FROM staff d
-          WHERE ((d.tenant_id = s.tenant_id) AND (d.staff_id = w.doctor_id))) AS doctor_name,
-    ( SELECT d.registration_no
+          WHERE ((d.tenant_id = s.tenant_id) AND (d.staff_id = w.doctor_id))), s.prescriber_name) AS doctor_name,
+    COALESCE(( SELECT d.registration_no
            FROM staff d
-          WHERE ((d.tenant_id = s.tenant_id) AND (d.staff_id = w.doctor_id))) AS prescriber_registration_no,
+          WHERE ((d.tenant_id = s.tenant_id) AND (d.staff_id = w.doctor_id))), s.prescriber_registration_no) AS prescriber_registration_no,
     s.admission_id,
     COALESCE(( SELECT a.patient_id
            FROM admission a
@@ -29,7 +29,7 @@ create view report.prescription_supply with () as
           WHERE ((a.tenant_id = s.tenant_id) AND (a.admission_id = s.admission_id))), ( SELECT name_in_one(VARIADIC ARRAY[n.salutation, n.first_name, n.last_name]) AS name_in_one
            FROM (encounter e
              JOIN patient n ON (((n.tenant_id = e.tenant_id) AND (n.patient_id = e.patient_id))))
-          WHERE ((e.tenant_id = s.tenant_id) AND (e.encounter_id = s.encounter_id)))) AS person_name,
+          WHERE ((e.tenant_id = s.tenant_id) AND (e.encounter_id = s.encounter_id))), s.person_name) AS person_name,
     l.quantity
    FROM (((((pharmacy_sale s
      JOIN pharmacy_sale_line l ON (((l.tenant_id = s.tenant_id) AND (l.sale_id = s.sale_id))))

@@ -28,8 +28,8 @@ const amounts = {
   net: money(),
 };
 
-/** Kinds of memos: of an inpatient, on the bill of the stay; of an outpatient, paid at once (PH054). */
-const saleTypes = ['IPD', 'OPD'] as const;
+/** Kinds of memos: of an inpatient, on the bill of the stay; of an outpatient and of a person without a record, paid at once (PH054). */
+const saleTypes = ['IPD', 'OPD', 'OUTSIDE'] as const;
 
 /** The wire names of a memo. */
 export const medicineMemoSpellings = {
@@ -74,7 +74,8 @@ export const medicineMemoRow = shape(
     /** The stay or, of an outpatient's memo, the encounter; the other one is null, with all that belongs to it. */
     admissionId: optional(id()),
     encounterId: optional(id()),
-    patientId: id(),
+    /** Null of a person without a record; so is `patientName` where nobody wrote the name. */
+    patientId: optional(id()),
     registrationNo: optional(text()),
     admissionMode: optional(text()),
     opdNumber: optional(text()),
@@ -82,8 +83,10 @@ export const medicineMemoRow = shape(
     bedName: optional(text()),
     bedTypeName: optional(text()),
     doctorId: optional(id()),
-    /** Of an outpatient's memo the doctor of the encounter, or the one outside who sent the patient. */
+    /** Of an outpatient's memo the doctor of the encounter, or the one outside who prescribed. */
     doctorName: optional(text()),
+    /** Of a person without a record. */
+    personPhone: optional(text(20)),
     ...amounts,
     /** Added to the sum of the lines to make whole rupees, where a memo is paid at once in cash (PH085). */
     roundOff: signedMoney(),

@@ -78,7 +78,8 @@ export const medicineReturnRow = shape(
     /** The stay or, of an outpatient's memo, the encounter; the other one is null. */
     admissionId: optional(id()),
     encounterId: optional(id()),
-    patientId: id(),
+    /** Null of a person without a record. */
+    patientId: optional(id()),
     admissionMode: optional(text()),
     opdNumber: optional(text()),
     patientName: text(),

@@ -31,7 +31,8 @@ const row = {
   sourceNo: text(),
   /** Null for a patient of the counter. */
   admissionId: optional(id()),
-  patientId: id(),
+  /** Null of a person without a record. */
+  patientId: optional(id()),
   partyName: text(),
   partyGstin: optional(text(15)),
   placeOfSupply: optional(text(10)),

@@ -6,7 +6,19 @@ import { z } from 'zod';
 import { keptAlert } from '../../clinic/order/order-alert.ts';
 import { orderTopic } from '../../clinic/order/topics.ts';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
-import { count, day, flag, id, instant, money, oneOf, optional, quantity, text } from '../../kernel/field.ts';
+import {
+  count,
+  day,
+  flag,
+  id,
+  instant,
+  mobilePhone,
+  money,
+  oneOf,
+  optional,
+  quantity,
+  text,
+} from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
@@ -159,14 +171,42 @@ export const soldMedicine = {
   memoDiscount: optional(money()),
 };
 
-/** The patient of a sale: of a visit, or without one. */
-export const soldTo = { encounterId: optional(id()), patientId: optional(id()) };
+/** The kinds of sales at the counter: to a registered patient, or to a person without a record (PH054). */
+export const counterSaleTypes = ['OPD', 'OUTSIDE'] as const;
+
+/** The buyer: the patient of a visit or without one, or a person without a record. A sale to a patient needs the visit or the patient. */
+export const soldTo = {
+  saleType: optional(oneOf(counterSaleTypes)),
+  encounterId: optional(id()),
+  patientId: optional(id()),
+};
+
+/** A person without a record: over the counter without a name; on prescription with name and phone (PH054). */
+const outsidePerson = {
+  personName: optional(text(120)),
+  personPhone: optional(mobilePhone()),
+  personAddress: optional(text(300)),
+};
+
+/** The prescription of a prescriber outside, for lines that no order of the hospital covers: all five or none (PH055). */
+const outsidePrescription = {
+  prescriberName: optional(text(120)),
+  prescriberRegistrationNo: optional(text(40)),
+  prescriberAddress: optional(text(300)),
+  prescribedOn: optional(day()),
+  /** The number of the prescription, or of its picture. */
+  prescriptionNo: optional(text(60)),
+};
 
 /** The wire names of a sale. */
-export const directSaleSpellings = { ...medicineMemoSpellings, memoDiscount: 'memoDiscountAmount' };
+export const directSaleSpellings = {
+  ...medicineMemoSpellings,
+  memoDiscount: 'memoDiscountAmount',
+  prescriberRegistrationNo: 'prescriberRegNo',
+};
 
 /**
- * Sells medicine to an outpatient: for a visit, or for a patient without a visit, with a new encounter. It is paid at once:
+ * Sells medicine at the counter: for a visit, for a patient without a visit, with a new encounter, or to a person without a record. It is paid at once:
  * `net` and `amount` are the sums on the screen, before and after the round-off; a difference is refused (PH054, PH060, PH085).
  */
 export const addDirectSale = endpoint({
@@ -184,6 +224,8 @@ export const addDirectSale = endpoint({
         shape(
           {
             ...soldTo,
+            ...outsidePerson,
+            ...outsidePrescription,
             ...soldMedicine,
             net: money(),
             amount: money(),
@@ -194,8 +236,8 @@ export const addDirectSale = endpoint({
           },
           directSaleSpellings,
         ),
-        ({ encounterId, patientId }, context) => {
-          if (encounterId == null && patientId == null)
+        ({ saleType, encounterId, patientId }, context) => {
+          if (saleType !== 'OUTSIDE' && encounterId == null && patientId == null)
             context.addIssue({ code: 'custom', path: ['patientId'], message: fieldSentences.selectPatient.text });
         },
       ),

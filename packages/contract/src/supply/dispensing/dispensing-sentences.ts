@@ -23,6 +23,17 @@ export const dispensingSentences = sentences('dispensing', {
   notSoldHere: '{itemName} is Schedule X and is not sold at this counter',
   enterBatchReason: 'Another batch expires earlier: enter a reason',
   giftAboveLimit: 'The discount of Rs {gift} is above your limit. Ask for an approval',
+  prescriptionNeedsAll:
+    'Enter the prescriber with registration number and address, and the day and number of the prescription',
+  scheduleOfOutside:
+    '{itemName} is Schedule {scheduleName}: enter the prescriber with registration number and address, and the day and number of the prescription',
+  personOfPrescription: 'Enter the name and the phone of the person on the prescription',
+  prescribedLater: 'The prescription is of a later day than today',
+  nameAboveFiftyThousand: 'A sale of Rs 50,000 or more needs the name and the address',
+  personOnlyOutside: 'Name, phone and address are entered for a person without a record only',
+  dispensedBefore: 'A prescription of this prescriber of {day} was dispensed to this person before, on memo {cashMemo}',
+  dispenseAgain: 'Sell again on this prescription',
+  saleToOutsider: 'Sale to a person without a record',
   discountNeedsNoApproval: 'You may give this discount without an approval',
   discountAsked: 'An approver was asked for the discount',
   noApproverOfDiscount: 'No other approver may allow a discount of Rs {gift}',

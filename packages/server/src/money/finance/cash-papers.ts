@@ -84,7 +84,7 @@ const tables: Readonly<Record<(typeof paperSources)[number], PaperTable>> = {
     columns: sql`${tillColumns}, 'medicine' as source, x.sale_id as paper_id, x.memo_no as receipt_no, x.fin_year,
       x.sold_at as paid_at, 'Receive' as payment_type, x.admission_id, false as is_settlement, x.cash_paise, x.card_paise,
       x.upi_paise, x.neft_paise, x.cheque_paise, x.paid_paise as amount_paise`,
-    patientName: sql`coalesce(${patientNameOf}, ${patientNameOfEncounter(sql`x.encounter_id`)})`,
+    patientName: sql`coalesce(${patientNameOf}, ${patientNameOfEncounter(sql`x.encounter_id`)}, x.person_name, '')`,
     patientId: sql`coalesce(${patientIdOf}, ${patientIdOfEncounter(sql`x.encounter_id`)})`,
     isChangeable: false,
     put: (numbers, dayClosingId) =>
@@ -99,7 +99,8 @@ const tables: Readonly<Record<(typeof paperSources)[number], PaperTable>> = {
       x.returned_at as paid_at, 'Refund' as payment_type, x.admission_id, false as is_settlement,
       x.paid_back_paise - x.card_paise - x.upi_paise - x.neft_paise - x.cheque_paise as cash_paise, x.card_paise, x.upi_paise,
       x.neft_paise, x.cheque_paise, x.paid_back_paise as amount_paise`,
-    patientName: sql`coalesce(${patientNameOf}, ${patientNameOfEncounter(sql`x.encounter_id`)})`,
+    patientName: sql`coalesce(${patientNameOf}, ${patientNameOfEncounter(sql`x.encounter_id`)}, (select s.person_name from pharmacy_sale s
+      where s.tenant_id = x.tenant_id and s.sale_id = x.sale_id), '')`,
     patientId: sql`coalesce(${patientIdOf}, ${patientIdOfEncounter(sql`x.encounter_id`)})`,
     isChangeable: false,
     put: (numbers, dayClosingId) =>

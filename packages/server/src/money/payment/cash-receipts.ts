@@ -5,6 +5,7 @@ import type { Sentence } from '@charaka/rules/message/sentence';
 import { type CashBefore, cashReceiptProblem } from '@charaka/rules/money/cash-limit';
 import { formatPaise } from '@charaka/rules/money/lakh-grouping';
 import { type Paise, ZERO } from '@charaka/rules/money/money';
+import { callingCodeOf, phoneSpellings } from '@charaka/rules/person/phone';
 import { dateInZone, daysAfter, startOfDay } from '@charaka/rules/stay/hospital-day';
 import sql, { raw } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
@@ -25,6 +26,8 @@ export interface CashReceipt {
   readonly counterBillId?: number;
   /** The encounter that a memo of the pharmacy is for: the memos of one encounter are for one occasion (PH061). */
   readonly encounterId?: number;
+  /** The phone of a person without a record: memos of one phone on a day are of one person (PH061). */
+  readonly personPhone?: string;
 }
 
 /**
@@ -36,8 +39,7 @@ export interface CashReceipt {
 export async function judgeCashReceipt(call: Call, receipt: CashReceipt): Promise<Sentence | null> {
   const { cashLimitReceipt: mode, cashReceiptLimitPaise: limitPaise } = paymentSettings.of(call.hospital);
   if (mode === 'off' || receipt.cashPaise <= 0) return null;
-  const { patientId } = receipt;
-  const before = patientId === null ? nothing : await readCashBefore(call, receipt, patientId);
+  const before = await readBefore(call, receipt);
   const { cashPaise } = receipt;
   const rule = { mode, limitPaise, countryCode: call.hospital.countryCode };
   const problem = cashReceiptProblem(cashPaise, rule, before);
@@ -57,6 +59,26 @@ export async function lockCashOf({ tx, tenantId }: Call, patientId: number): Pro
 }
 
 const nothing: CashBefore = { dayPaise: ZERO, occasionPaise: ZERO };
+
+/** By the patient; without a record by the phone, and without a phone the receipt is judged alone. */
+async function readBefore(call: Call, receipt: CashReceipt): Promise<CashBefore> {
+  if (receipt.patientId !== null) return readCashBefore(call, receipt, receipt.patientId);
+  return receipt.personPhone === undefined ? nothing : readCashOfPhone(call, receipt.personPhone, receipt.paidAt);
+}
+
+/** Cash of the day's memos of one phone; each memo is an occasion of its own (PH061). */
+async function readCashOfPhone(call: Call, personPhone: string, paidAt: Date): Promise<CashBefore> {
+  const { tx, tenantId, hospital } = call;
+  const day = dateInZone(paidAt, hospital.timezone);
+  const spellings = phoneSpellings(personPhone, callingCodeOf(hospital.countryCode));
+  const ofPhone = `${tenantId} ${spellings.toSorted()[0]}`;
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtext('cash of phone'), hashtext(${ofPhone}))`);
+  const { dayPaise } = await tx.single<{ dayPaise: Paise }>(sql`
+    select coalesce(sum(cash_paise), 0)::bigint as day_paise from pharmacy_sale
+    where tenant_id = ${tenantId} and hospital_id = ${hospital.hospitalId} and person_phone = any(${[...spellings]}::text[])
+      and sold_at >= ${startOfDay(day, hospital.timezone)} and sold_at < ${startOfDay(daysAfter(day, 1), hospital.timezone)}`);
+  return { dayPaise, occasionPaise: ZERO };
+}
 
 /**
  * Cash of the patient's receipts, of the cash memos of their admissions and encounters, of bills of the counter and of the advances of their bookings. An advance that became

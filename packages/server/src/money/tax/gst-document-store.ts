@@ -25,10 +25,11 @@ export type DocumentedPaper =
   | { readonly counterBillId: number }
   | { readonly counterRefundId: number };
 
-/** The owner of a document: an admission, or a patient who was at the counter. */
-type DocumentedFor =
-  | { readonly admissionId: number; readonly patientId?: never }
-  | { readonly admissionId?: never; readonly patientId: number };
+/** The owner of a document: an admission, a patient who was at the counter, or a person without a record by name (PH054). */
+export type DocumentedFor =
+  | { readonly admissionId: number; readonly patientId?: never; readonly partyName?: never }
+  | { readonly admissionId?: never; readonly patientId: number; readonly partyName?: never }
+  | { readonly admissionId?: never; readonly patientId?: never; readonly partyName: string };
 
 /** The original that a note reverses: the document, or a paper from before there were documents by its number and day. */
 export interface OriginalDocument {
@@ -87,16 +88,16 @@ export async function insertGstDocument(call: Call, entry: NewGstDocument): Prom
         ${returnPeriodOf(documentDate)}, ${original?.gstDocumentId ?? null}, ${original?.documentNo ?? null},
         ${original?.documentDate ?? null}, ${entry.reason ?? null}, a.admission_id, ${paper.billId}, ${paper.saleId},
         ${paper.returnId}, ${paper.counterBillId}::bigint, ${paper.counterRefundId}::bigint, h.hospital_name, h.gst_number, h.state_code,
-        coalesce(nullif(a.infant_name, ''), name_in_one(p.salutation, p.first_name, p.middle_name, p.last_name)),
+        coalesce(${entry.partyName ?? null}::text, nullif(a.infant_name, ''), name_in_one(p.salutation, p.first_name, p.middle_name, p.last_name)),
         p.state_code, ${isInterState ? sql`p.state_code` : sql`h.state_code`}, ${isInterState}, ${sums.valuePaise},
         ${sums.taxablePaise}, ${sums.exemptPaise}, ${sums.igstPaise}, ${sums.cgstPaise}, ${sums.sgstPaise}, ${entry.discount != null},
         ${discount.discountValuePaise}, ${discount.discountIgstPaise}, ${discount.discountCgstPaise},
         ${discount.discountSgstPaise}, ${userId}
       from hospital h
       left join admission a on a.tenant_id = h.tenant_id and a.admission_id = ${entry.admissionId ?? null}
-      join patient p on p.tenant_id = h.tenant_id and p.patient_id = coalesce(a.patient_id, ${entry.patientId ?? null}),
+      left join patient p on p.tenant_id = h.tenant_id and p.patient_id = coalesce(a.patient_id, ${entry.patientId ?? null}),
         next_number(${`gst ${series}`}, ${hospitalId}, ${finYear}) n (no)
-      where h.tenant_id = ${tenantId} and h.hospital_id = ${hospitalId}
+      where h.tenant_id = ${tenantId} and h.hospital_id = ${hospitalId} and (p.patient_id is not null or ${entry.partyName ?? null}::text is not null)
       returning gst_document_id`,
     taxSentences.taxDocumentNotWritten,
   );

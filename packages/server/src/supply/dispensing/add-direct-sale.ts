@@ -18,11 +18,12 @@ import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { judgeCashReceipt, withWarning } from '../../money/payment/cash-receipts.ts';
 import { splitPayment } from '../../money/payment/split-payment.ts';
-import type { AgreedItem } from '../pharmacy/sale-store.ts';
+import type { AgreedItem, MemoOwner } from '../pharmacy/sale-store.ts';
 import { lockBatches, readSaleableBatches } from '../pharmacy/stock-store.ts';
 import { memoTotals, pricedLines, type TakenLine, writeMemo } from '../pharmacy/write-memo.ts';
 import { readLots } from '../stock/stock-engine.ts';
 import { judgeAgreement, refuseAllergic, tellAgreeing } from './agreed-item.ts';
+import { askAboutDispensed, readPerson, readPrescription, refuseNameless, refusePerson } from './outside-buyer.ts';
 import {
   findVisit,
   insertDispenseLines,
@@ -41,23 +42,31 @@ const onPrescription: readonly string[] = ['H', 'H1'];
 
 /** The cash memo, paid at once. Refuses units that are not in stock or expired, and lines that the prescription does not cover. */
 export const addDirectSale = handle(addDirectSaleEndpoint, async (call, { sale: entry }) => {
-  const { encounterId, patientId } = await encounterOf(call, entry);
+  const buyer = await buyerOf(call, entry);
+  const { encounterId, patientId } = buyer;
   const asked = entry.lines.flatMap(({ orderId }) => orderId ?? []);
+  if (encounterId === null && asked.length > 0) refuse(dispensingSentences.lineNotOfPrescription);
+  const prescription = readPrescription(call, entry);
   const batchIds = entry.lines.map(({ batchId }) => batchId);
   // The encounter first, then its orders, then batches in the order of their numbers: all sales wait in the same order.
   const [, , batches, lots] = await call.tx.behind(
     [
-      () => lockEncounter(call, encounterId),
+      () => (encounterId === null ? Promise.resolve([]) : lockEncounter(call, encounterId)),
       () => (asked.length > 0 ? lockOrders(call, [...new Set(asked)]) : Promise.resolve([])),
       () => lockBatches(call, batchIds),
     ],
     () => [readLots(call, batchIds)],
   );
-  const prescribed = asked.length > 0 ? await readPrescribedLines(call, encounterId) : [];
+  const prescribed = encounterId !== null && asked.length > 0 ? await readPrescribedLines(call, encounterId) : [];
   const discounted = discountedLines(entry, batches);
   const lines = pricedLines(call, discounted, batches, lots);
   await refuseLateBatches(call, entry, lines);
-  const { handedOut, agreements } = await judgeLines(call, entry, { patientId, lines, prescribed });
+  const { handedOut, agreements } = await judgeLines(call, entry, {
+    patientId,
+    lines,
+    prescribed,
+    hasPrescription: prescription !== null,
+  });
   const totals = memoTotals(lines);
   if (totals.valuePaise !== entry.net) refuse(kernelSentences.figuresChanged);
   await judgeSaleDiscount(call, entry, discounted, batches);
@@ -69,11 +78,21 @@ export const addDirectSale = handle(addDirectSaleEndpoint, async (call, { sale: 
   const amountPaise = addPaise(totals.valuePaise, roundOffPaise);
   if (amountPaise !== entry.amount) refuse(kernelSentences.figuresChanged);
   const split = splitPayment(entry, { form: 'add payment', amountPaise, isRefund: false });
-  const receipt = { patientId, admissionId: null, encounterId, paidAt: call.now, cashPaise: split.cashPaise };
+  refuseNameless(buyer.owner, amountPaise);
+  await askAboutDispensed(call, buyer.owner, prescription);
+  const receipt = {
+    patientId,
+    admissionId: null,
+    ...(encounterId === null ? {} : { encounterId }),
+    ...(buyer.owner.person?.personPhone ? { personPhone: buyer.owner.person.personPhone } : {}),
+    paidAt: call.now,
+    cashPaise: split.cashPaise,
+  };
   const warning = await judgeCashReceipt(call, receipt);
   const prescribers = prescribed.filter(({ orderId }) => asked.includes(orderId));
   const { sale, saleLineIds } = await writeMemo(call, {
-    owner: { encounterId, patientId },
+    owner: buyer.owner,
+    prescription,
     doctorId: prescribers[0]?.orderedById ?? null,
     lines: lines.map((line, index) => ({ ...line, agreed: agreements[index]?.agreed ?? null })),
     roundOffPaise,
@@ -95,13 +114,27 @@ export const addDirectSale = handle(addDirectSaleEndpoint, async (call, { sale: 
   return { sale };
 });
 
-/** The visit that is named, or the encounter that is opened for a patient without a visit (Q279). */
-async function encounterOf(
-  call: Call,
-  { encounterId, patientId }: Entry,
-): Promise<{ encounterId: number; patientId: number }> {
-  if (encounterId != null) return findVisit(call, encounterId);
-  return openDirectEncounter(call, { patientId: patientId ?? 0, referredBy: null, referralId: null, note: null });
+/** The buyer of a sale: the patient of an encounter, or a person without a record. */
+interface Buyer {
+  readonly encounterId: number | null;
+  readonly patientId: number | null;
+  readonly owner: MemoOwner;
+}
+
+/** The visit that is named, the encounter that is opened for a patient without a visit (Q279), or the person as written (PH054). */
+async function buyerOf(call: Call, entry: Entry): Promise<Buyer> {
+  if (entry.saleType === 'OUTSIDE') return { encounterId: null, patientId: null, owner: { person: readPerson(entry) } };
+  refusePerson(entry);
+  const { encounterId, patientId } =
+    entry.encounterId == null
+      ? await openDirectEncounter(call, {
+          patientId: entry.patientId ?? 0,
+          referredBy: null,
+          referralId: null,
+          note: null,
+        })
+      : await findVisit(call, entry.encounterId);
+  return { encounterId, patientId, owner: { encounterId, patientId } };
 }
 
 /** Refuses batches that expire later than others in stock, unless the user gives the reason (PH008). */
@@ -132,7 +165,9 @@ interface HandedOut {
 }
 
 interface LinesToJudge {
-  readonly patientId: number;
+  readonly patientId: number | null;
+  /** The prescription of a prescriber outside covers the lines without an order (PH055). */
+  readonly hasPrescription: boolean;
   readonly lines: readonly TakenLine[];
   readonly prescribed: readonly PrescribedLine[];
 }
@@ -157,7 +192,7 @@ async function agreementsOf(
     const agreed = isOther ? await judgeAgreement(call, entered, { item, line, field: `sale.lines.${index}` }) : null;
     agreements.push(agreed && line ? { orderId: line.orderId, orderedById: line.orderedById, agreed } : null);
   }
-  await refuseAllergic(call, patientId, others);
+  if (patientId !== null) await refuseAllergic(call, patientId, others);
   return agreements;
 }
 
@@ -180,8 +215,10 @@ async function judgeLines(call: Call, entry: Entry, judged: LinesToJudge) {
     const item = items.get(batch.itemId);
     if (item?.schedule === 'X') refuse(dispensingSentences.notSoldHere({ itemName }));
     if (orderId === null) {
-      if (item?.schedule && onPrescription.includes(item.schedule))
-        refuse(dispensingSentences.needsPrescription({ itemName, scheduleName: item.schedule }));
+      if (item?.schedule && onPrescription.includes(item.schedule) && !judged.hasPrescription)
+        refuse(dispensingSentences.scheduleOfOutside({ itemName, scheduleName: item.schedule }), {
+          'sale.prescriberName': dispensingSentences.prescriptionNeedsAll,
+        });
       return { orderId, pieces: quantity, piecesInUnit: 1 };
     }
     const line =

@@ -8,6 +8,7 @@ import {
 } from '@charaka/contract/supply/dispensing/sale-discount';
 import { directSaleMenu } from '@charaka/contract/supply/pharmacy/stock';
 import { displayPatientNumber } from '@charaka/rules/list/display-number';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { sharesOfDiscount } from '@charaka/rules/money/discount-share';
 import { coversGift, type Gift, type GiftLimit, isGiftAbove } from '@charaka/rules/money/gift';
 import { ImpossibleFigure } from '@charaka/rules/money/impossible-figure';
@@ -36,6 +37,7 @@ import { findBuyer, findVisit } from './prescription-store.ts';
 
 type Asked = ParsedOf<typeof askSaleDiscountEndpoint>['sale'];
 type AskedLine = Asked['lines'][number];
+type Buyer = Pick<Asked, 'saleType' | 'encounterId' | 'patientId'>;
 
 /** A line with its own discount and its share of the memo's. */
 export type DiscountedLine = AskedLine & { readonly discount: Paise };
@@ -87,25 +89,23 @@ function unitsOf(lines: readonly DiscountedLine[], batches: readonly LockedBatch
     .join(' ');
 }
 
-/** The records that an approval is about: the visit, or the patient of a sale without one. */
-function aboutOf({
-  encounterId,
-  patientId,
-}: Pick<Asked, 'encounterId' | 'patientId'>): Readonly<Record<string, number>> {
+/** The records that an approval is about: the visit, the patient of a sale without one, or the user who sells to a person without a record. */
+function aboutOf({ userId }: Call, { saleType, encounterId, patientId }: Buyer): Readonly<Record<string, number>> {
+  if (saleType === 'OUTSIDE') return { userId };
   return encounterId == null ? { patientId: patientId ?? 0 } : { encounterId };
 }
 
 /** Refuses a discount above the user's own limit, unless a second person approved it; the approval is used up (PH087, Q223). */
 export async function judgeSaleDiscount(
   call: Call,
-  sale: Pick<Asked, 'encounterId' | 'patientId'>,
+  sale: Buyer,
   lines: readonly DiscountedLine[],
   batches: readonly LockedBatch[],
 ): Promise<void> {
   const gift = giftOfLines(lines, batches);
   if (gift.giftPaise === 0 || !isGiftAbove(gift, await giftLimitOf(call))) return;
   const units = unitsOf(lines, batches);
-  const approved = await useApproval(call, giftApproval, aboutOf(sale), ({ asked }) => {
+  const approved = await useApproval(call, giftApproval, aboutOf(call, sale), ({ asked }) => {
     const discount = asked as AskedDiscount;
     return discount.units === units && coversGift(discount, gift);
   });
@@ -116,8 +116,6 @@ export async function judgeSaleDiscount(
 
 /** Refuses a discount that needs no approval, and one without another approver of its sum. */
 export const askSaleDiscount = handle(askSaleDiscountEndpoint, async (call, { sale, reason }) => {
-  const { encounterId } = sale;
-  const patientId = encounterId == null ? (sale.patientId ?? 0) : (await findVisit(call, encounterId)).patientId;
   const batches = await lockBatches(
     call,
     sale.lines.map(({ batchId }) => batchId),
@@ -128,17 +126,11 @@ export const askSaleDiscount = handle(askSaleDiscountEndpoint, async (call, { sa
   if (!isGiftAbove(gift, limit)) refuse(dispensingSentences.discountNeedsNoApproval);
   const noOther = dispensingSentences.noApproverOfDiscount({ gift: formatPaise(gift.giftPaise) });
   await needOtherApprover(call, gift.giftPaise, noOther);
-  const { patientName, ...buyer } = withAge(await findBuyer(call, patientId), todayOf(call));
-  const uhid = displayPatientNumber(patientId, patientSettings.of(call.hospital).patientRegistrationPrefix);
-  const age = ageText({ years: buyer.ageYears, months: buyer.ageMonths, days: buyer.ageDays });
+  const { subject, facts } = await describeBuyer(call, sale);
   const approvalRequestId = await askApproval(call, giftApproval, {
-    about: aboutOf(sale),
-    subject: `${patientName}, ${uhid}`,
-    facts: [
-      { name: 'patient', text: [uhid, buyer.sex, age].join(' · ') },
-      { name: 'medicines', text: medicinesOf(lines, batches) },
-      ...factsOf(gift, limit),
-    ],
+    about: aboutOf(call, sale),
+    subject,
+    facts: [...facts, { name: 'medicines', text: medicinesOf(lines, batches) }, ...factsOf(gift, limit)],
     asked: { ...gift, units: unitsOf(lines, batches) } satisfies AskedDiscount,
     amountPaise: gift.giftPaise,
     reason,
@@ -148,6 +140,23 @@ export const askSaleDiscount = handle(askSaleDiscountEndpoint, async (call, { sa
   const { listPaise, giftPaise, giftBasisPoints } = gift;
   return { approvalRequestId, listPrice: listPaise, gift: giftPaise, giftPercent: giftBasisPoints };
 });
+
+/** The buyer in a line, and the second identifiers of a patient (Q249). */
+async function describeBuyer(
+  call: Call,
+  sale: Buyer,
+): Promise<{ readonly subject: Sentence | string; readonly facts: readonly ApprovalFact[] }> {
+  if (sale.saleType === 'OUTSIDE') return { subject: dispensingSentences.saleToOutsider, facts: [] };
+  const patientId =
+    sale.encounterId == null ? (sale.patientId ?? 0) : (await findVisit(call, sale.encounterId)).patientId;
+  const { patientName, ...buyer } = withAge(await findBuyer(call, patientId), todayOf(call));
+  const uhid = displayPatientNumber(patientId, patientSettings.of(call.hospital).patientRegistrationPrefix);
+  const age = ageText({ years: buyer.ageYears, months: buyer.ageMonths, days: buyer.ageDays });
+  return {
+    subject: `${patientName}, ${uhid}`,
+    facts: [{ name: 'patient', text: [uhid, buyer.sex, age].join(' · ') }],
+  };
+}
 
 /** 'Paracetamol 650 mg tablet 2, Cetirizine 10 mg tablet 1'. */
 function medicinesOf(lines: readonly DiscountedLine[], batches: readonly LockedBatch[]): string {

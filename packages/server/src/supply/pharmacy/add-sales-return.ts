@@ -125,10 +125,16 @@ async function lockSale(call: Call, { saleId, lines }: Entry): Promise<LockedSal
     if (closed) refuse(pharmacySentences.noMedicineReturned({ closed }));
     return locked;
   }
-  await lockEncounter(call, encounterId ?? 0);
+  if (encounterId === null) await lockMemo(call, saleId);
+  else await lockEncounter(call, encounterId);
   const saleLineIds = lines.map(({ saleLineId }) => saleLineId);
   for (const part of dispensedLines.partsIn(call.ports)) await part.lock(call, saleLineIds);
   return locked;
+}
+
+/** The returns of a memo without stay and encounter are judged one after the other. */
+async function lockMemo({ tx, tenantId }: Call, saleId: number): Promise<void> {
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtext('memo'), hashtext(${`${tenantId} ${saleId}`}))`);
 }
 
 function returnedLines(sale: MedicineMemo, entry: Entry): NewReturnLine[] {

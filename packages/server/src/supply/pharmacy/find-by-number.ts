@@ -50,12 +50,14 @@ export async function findByNumber(call: Call, typed: RecordNumber): Promise<rea
   });
   const stay = sql`left join admission a on a.tenant_id = m.tenant_id and a.admission_id = m.admission_id`;
   const visit = sql`left join encounter e on e.tenant_id = m.tenant_id and e.encounter_id = m.encounter_id`;
+  // The search of the shell names a patient; a person without a record has none.
+  const ofPatient = sql`coalesce(a.patient_id, e.patient_id) is not null`;
   const sales =
     sale && hasRight(call.session, saleMenu, 'view')
       ? await call.tx.rows<FoundRecord>(sql`
           select 'medicineBill' as kind, m.cash_memo as number, m.sale_id as record_id, coalesce(a.patient_id, e.patient_id) as patient_id,
             a.admission_id
-          from pharmacy_sale m ${stay} ${visit} where m.tenant_id = ${call.tenantId} and ${sale}
+          from pharmacy_sale m ${stay} ${visit} where m.tenant_id = ${call.tenantId} and ${sale} and ${ofPatient}
           order by m.fin_year desc limit ${MOST_OF_AN_AREA}`)
       : [];
   const returns =
@@ -63,7 +65,7 @@ export async function findByNumber(call: Call, typed: RecordNumber): Promise<rea
       ? await call.tx.rows<FoundRecord>(sql`
           select 'medicineReturn' as kind, m.return_number as number, m.return_id as record_id, coalesce(a.patient_id, e.patient_id) as patient_id,
             a.admission_id
-          from pharmacy_return m ${stay} ${visit} where m.tenant_id = ${call.tenantId} and ${back}
+          from pharmacy_return m ${stay} ${visit} where m.tenant_id = ${call.tenantId} and ${back} and ${ofPatient}
           order by m.fin_year desc limit ${MOST_OF_AN_AREA}`)
       : [];
   return [...sales, ...returns];

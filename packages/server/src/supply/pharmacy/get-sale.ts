@@ -39,6 +39,7 @@ const hidden = {
 export const getSale = handle(getSaleEndpoint, async (call, { sale: { saleId } }) => {
   const sale = (await findSale(call, saleId)) ?? refuse(pharmacySentences.cashMemoDoesNotExist);
   const places = await quarantineLinesOf(call, sale);
-  if (sale.admissionId == null) return { sale, patient: await readMemoPatient(call, sale.patientId), ...places };
+  if (sale.admissionId == null && sale.patientId == null) return { sale, ...places };
+  if (sale.admissionId == null) return { sale, patient: await readMemoPatient(call, sale.patientId ?? 0), ...places };
   return { sale, admission: { ...(await readAdmission(call, sale.admissionId)), ...hidden }, ...places };
 });

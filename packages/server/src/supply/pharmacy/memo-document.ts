@@ -3,7 +3,7 @@ import { gstSeries, medicineDocumentLines, supplyKindOf } from '@charaka/rules/m
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
 import type { MedicineMemo } from '../../money/account/account-source.ts';
-import { findOriginal, insertGstDocument } from '../../money/tax/gst-document-store.ts';
+import { type DocumentedFor, findOriginal, insertGstDocument } from '../../money/tax/gst-document-store.ts';
 import type { NewReturnLine } from './return-store.ts';
 import type { MemoOwner, NewSaleLine } from './sale-store.ts';
 
@@ -57,11 +57,21 @@ export async function creditReturn(
 
 /** Medicine is sold over the hospital's own counter, so never between states. */
 function here(call: Call, owner: MemoOwner) {
-  const of = owner.admissionId === undefined ? { patientId: owner.patientId } : { admissionId: owner.admissionId };
-  return { ...of, finYear: financialYearOn(call, todayOf(call)), issuedAt: call.now, isInterState: false };
+  return { ...partyOf(owner), finYear: financialYearOn(call, todayOf(call)), issuedAt: call.now, isInterState: false };
 }
 
-/** The stay of a memo, or the encounter with its patient. */
-function ownerOf({ admissionId, encounterId, patientId }: MedicineMemo): MemoOwner {
-  return admissionId == null ? { encounterId: encounterId ?? 0, patientId } : { admissionId };
+/** The name of the party in the document of a person who left no name. */
+const NAMELESS_PARTY = 'Cash customer';
+
+function partyOf(owner: MemoOwner): DocumentedFor {
+  if (owner.admissionId != null) return { admissionId: owner.admissionId };
+  if (owner.person) return { partyName: owner.person.personName || NAMELESS_PARTY };
+  return { patientId: owner.patientId };
+}
+
+/** The stay of a memo, the encounter with its patient, or the person without a record. */
+function ownerOf({ admissionId, encounterId, patientId, patientName, personPhone }: MedicineMemo): MemoOwner {
+  if (admissionId != null) return { admissionId };
+  if (encounterId != null) return { encounterId, patientId: patientId ?? 0 };
+  return { person: { personName: patientName || null, personPhone: personPhone ?? null, personAddress: null } };
 }

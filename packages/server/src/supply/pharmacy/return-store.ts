@@ -35,7 +35,7 @@ const tables = sql`pharmacy_return r
   left join admission a on a.tenant_id = r.tenant_id and a.admission_id = r.admission_id
   left join encounter e on e.tenant_id = r.tenant_id and e.encounter_id = r.encounter_id
   left join opd_visit v on v.tenant_id = e.tenant_id and v.opd_visit_id = e.opd_visit_id
-  join patient p on p.tenant_id = r.tenant_id and p.patient_id = coalesce(a.patient_id, e.patient_id)
+  left join patient p on p.tenant_id = r.tenant_id and p.patient_id = coalesce(a.patient_id, e.patient_id)
   join app_user u on u.tenant_id = r.tenant_id and u.user_id = r.created_by
   left join bill z on z.tenant_id = r.tenant_id and z.bill_id = r.settled_bill_id
   left join gst_document g on g.tenant_id = r.tenant_id and g.return_id = r.return_id`;
@@ -62,7 +62,7 @@ export function returnList(call: Call, days: AskedDays): PatientRowSource {
       admissionId: { sql: sql`r.admission_id`, kind: 'number' },
       patientId: { sql: sql`p.patient_id`, kind: 'number' },
       opdNumber: { sql: sql`v.opd_number`, kind: 'text' },
-      patientName: { sql: sql`p.search_name`, kind: 'text' },
+      patientName: { sql: sql`coalesce(p.search_name, lower(s.person_name))`, kind: 'text' },
       gross: { sql: sql`r.gross_paise`, kind: 'money' },
       net: { sql: sql`r.net_paise`, kind: 'money' },
       paidBack: { sql: sql`r.paid_back_paise`, kind: 'money' },

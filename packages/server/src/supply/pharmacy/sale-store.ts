@@ -32,8 +32,8 @@ const returned = sql`(select coalesce(sum(r.net_paise + r.round_off_paise - r.pa
 const credit = sql`(s.net_paise + s.round_off_paise - s.paid_paise)`;
 
 const fields = sql`s.sale_id, s.cash_memo, s.memo_no, s.fin_year, s.sold_at, s.sale_type, s.admission_id, s.encounter_id, p.patient_id,
-  a.registration_no, a.admission_mode, v.opd_number, ${patientName}, b.bed_name, t.bed_type_name, s.doctor_id,
-  coalesce(nullif(${staffName(sql`d`)}, ''), e.referred_by) as doctor_name, s.gross_paise as gross,
+  a.registration_no, a.admission_mode, v.opd_number, ${patientName}, s.person_phone, b.bed_name, t.bed_type_name, s.doctor_id,
+  coalesce(nullif(${staffName(sql`d`)}, ''), s.prescriber_name, e.referred_by) as doctor_name, s.gross_paise as gross,
   s.discount_paise as discount, s.taxable_paise as taxable, s.sgst_paise as sgst, s.cgst_paise as cgst, s.net_paise as net,
   s.round_off_paise as round_off, ${shownTender('s')}, s.paid_paise as paid, ${credit} as credit,
   ${returned} as returned, ${credit} - ${returned} as pending, s.remarks, s.batch_reason,
@@ -45,7 +45,7 @@ const tables = sql`pharmacy_sale s
   left join admission a on a.tenant_id = s.tenant_id and a.admission_id = s.admission_id
   left join encounter e on e.tenant_id = s.tenant_id and e.encounter_id = s.encounter_id
   left join opd_visit v on v.tenant_id = e.tenant_id and v.opd_visit_id = e.opd_visit_id
-  join patient p on p.tenant_id = s.tenant_id and p.patient_id = coalesce(a.patient_id, e.patient_id)
+  left join patient p on p.tenant_id = s.tenant_id and p.patient_id = coalesce(a.patient_id, e.patient_id)
   left join bed b on b.tenant_id = a.tenant_id and b.bed_id = a.current_bed_id
   left join bed_type t on t.tenant_id = b.tenant_id and t.bed_type_id = b.bed_type_id
   left join staff d on d.tenant_id = s.tenant_id and d.staff_id = s.doctor_id
@@ -77,7 +77,7 @@ export function saleList(call: Call, filters: SaleFilters): PatientRowSource {
       soldAt: { sql: sql`s.sold_at`, kind: 'instant', isNeverNull: true },
       admissionId: { sql: sql`s.admission_id`, kind: 'number' },
       patientId: { sql: sql`p.patient_id`, kind: 'number' },
-      patientName: { sql: sql`p.search_name`, kind: 'text' },
+      patientName: { sql: sql`coalesce(p.search_name, lower(s.person_name))`, kind: 'text' },
       bedName: { sql: sql`b.bed_name`, kind: 'text' },
       gross: { sql: sql`s.gross_paise`, kind: 'money' },
       discount: { sql: sql`s.discount_paise`, kind: 'money' },
@@ -145,16 +145,39 @@ export async function readMemoPatient(
   return { ...shown, ageYears: withAge({ birthDate }, todayOf(call)).ageYears };
 }
 
-/** The inpatient or outpatient that a memo is for. */
+/** A person without a record, as written (PH054). */
+export interface OutsidePerson {
+  readonly personName: string | null;
+  readonly personPhone: string | null;
+  readonly personAddress: string | null;
+}
+
+/** The inpatient, the outpatient or the person without a record that a memo is for. */
 export type MemoOwner =
-  | { readonly admissionId: number; readonly encounterId?: never }
-  | { readonly admissionId?: never; readonly encounterId: number; readonly patientId: number };
+  | { readonly admissionId: number; readonly encounterId?: never; readonly person?: never }
+  | { readonly admissionId?: never; readonly encounterId: number; readonly patientId: number; readonly person?: never }
+  | { readonly admissionId?: never; readonly encounterId?: never; readonly person: OutsidePerson };
+
+/** The prescription of a prescriber outside (PH055). */
+export interface OutsidePrescription {
+  readonly prescriberName: string;
+  readonly prescriberRegistrationNo: string;
+  readonly prescriberAddress: string;
+  readonly prescribedOn: string;
+  readonly prescriptionNo: string;
+}
+
+function saleTypeOf({ admissionId, encounterId }: MemoOwner): string {
+  if (admissionId != null) return 'IPD';
+  return encounterId == null ? 'OUTSIDE' : 'OPD';
+}
 
 /** A memo to be written. */
 export interface NewSale extends Omit<MedicineFigures, 'valuePaise'> {
   readonly owner: MemoOwner;
   /** The prescriber; null where the memo has none. Left out for an inpatient, whose doctor is that of the stay. */
   readonly doctorId?: number | null;
+  readonly prescription?: OutsidePrescription | null;
   readonly finYear: string;
   readonly netPaise: Paise;
   readonly roundOffPaise: Paise;
@@ -171,16 +194,20 @@ export async function insertSale(call: Call, entry: NewSale): Promise<number> {
   const { hospitalId } = hospital;
   const { pharmacySalePrefix } = pharmacySettings.of(hospital);
   const { split, owner } = entry;
-  const { admissionId = null, encounterId = null } = owner;
+  const { admissionId = null, encounterId = null, person = null } = owner;
+  const { prescription = null } = entry;
   const { saleId } = await call.tx.one<{ saleId: number }>(
     sql`insert into pharmacy_sale (tenant_id, hospital_id, sale_type, admission_id, encounter_id, doctor_id, fin_year, memo_no, cash_memo,
         sold_at, gross_paise, discount_paise, taxable_paise, cgst_paise, sgst_paise, net_paise, round_off_paise, ${tenderColumns}, remarks,
-        batch_reason, is_in_treatment, has_gst_document, created_by)
-      select ${tenantId}, ${hospitalId}, ${admissionId === null ? 'OPD' : 'IPD'}, a.admission_id, ${encounterId}::bigint,
+        batch_reason, is_in_treatment, has_gst_document, person_name, person_phone, person_address, prescriber_name,
+        prescriber_registration_no, prescriber_address, prescribed_on, prescription_no, created_by)
+      select ${tenantId}, ${hospitalId}, ${saleTypeOf(owner)}, a.admission_id, ${encounterId}::bigint,
         coalesce(a.doctor_id, ${entry.doctorId ?? null}::bigint), ${entry.finYear}, n.no, ${pharmacySalePrefix} || n.no, ${now},
         ${entry.grossPaise}, ${entry.discountPaise}, ${entry.taxablePaise}, ${entry.cgstPaise}, ${entry.sgstPaise},
         ${entry.netPaise}, ${entry.roundOffPaise}, ${tenderValues(split)}, ${entry.remarks}, ${entry.batchReason},
-        ${entry.isInTreatment}, ${!entry.isInTreatment}, ${userId}
+        ${entry.isInTreatment}, ${!entry.isInTreatment}, ${person?.personName ?? null}, ${person?.personPhone ?? null},
+        ${person?.personAddress ?? null}, ${prescription?.prescriberName ?? null}, ${prescription?.prescriberRegistrationNo ?? null},
+        ${prescription?.prescriberAddress ?? null}, ${prescription?.prescribedOn ?? null}::date, ${prescription?.prescriptionNo ?? null}, ${userId}
       from next_number('cash memo', ${hospitalId}, ${entry.finYear}) n (no)
       left join admission a on a.tenant_id = ${tenantId} and a.admission_id = ${admissionId}::bigint
       returning sale_id`,

@@ -11,7 +11,14 @@ import { refuse } from '../../kernel/refusal.ts';
 import type { MedicineMemo } from '../../money/account/account-source.ts';
 import { moveStock, movesOf, type StoredLot } from '../stock/stock-engine.ts';
 import { documentSale } from './memo-document.ts';
-import { findSale, insertSale, insertSaleLines, type MemoOwner, type NewSaleLine } from './sale-store.ts';
+import {
+  findSale,
+  insertSale,
+  insertSaleLines,
+  type MemoOwner,
+  type NewSaleLine,
+  type OutsidePrescription,
+} from './sale-store.ts';
 import type { LockedBatch } from './stock-store.ts';
 
 /** A line as it is asked for; the discount is of the whole line. */
@@ -77,6 +84,7 @@ export function memoTotals(lines: readonly MedicineFigures[]): MedicineFigures {
 interface NewMemo {
   readonly owner: MemoOwner;
   readonly doctorId?: number | null;
+  readonly prescription?: OutsidePrescription | null;
   readonly lines: readonly TakenLine[];
   readonly roundOffPaise?: Paise;
   readonly split: PaidModes;

@@ -34,6 +34,14 @@ import { MedicineEntry } from '../pharmacy/medicine-entry.tsx';
 import { MemoTotals } from '../pharmacy/memo-totals.tsx';
 import PrintSale from '../pharmacy/print-sale.tsx';
 import { heldForPrescription, type Prescription } from './held-for-line.ts';
+import {
+  noOutsider,
+  OutsidePerson,
+  OutsidePrescription,
+  type OutsideValues,
+  outsideSent,
+  SaleTypeField,
+} from './outside-buyer.tsx';
 import { LapsedNotice, PrescribedLines } from './prescribed-lines.tsx';
 import PrintDispenseLabels from './print-dispense-labels.tsx';
 import { SaleDiscount } from './sale-discount.tsx';
@@ -77,7 +85,7 @@ function SoldPapers({ encounterId, saleId, onClose }: SoldPapersProps) {
   return <PrintDispenseLabels encounterId={encounterId} saleId={saleId} onClose={onClose} />;
 }
 
-interface Values extends ModeValues {
+interface Values extends ModeValues, OutsideValues {
   memoDiscount: number | string;
   batchReason: string;
   remarks: string;
@@ -103,17 +111,23 @@ function useSale({ prescription, onSold }: Pick<SaleFormProps, 'prescription' | 
     prescription ? heldForPrescription(prescription) : [],
   );
   const [hasTried, setTried] = useState(false);
-  const form = useForm<Values>({ initialValues: { ...noModes, memoDiscount: '', batchReason: '', remarks: '' } });
+  const form = useForm<Values>({
+    initialValues: { ...noModes, ...noOutsider, memoDiscount: '', batchReason: '', remarks: '' },
+  });
   const { memoDiscount } = form.values;
   const totals = totalsOf(lines, memoDiscount);
   const payable = payableOf(totals, form.values);
   const judged = judgeTender(form.values, { amountPaise: payable, isRefund: false });
   const isFirst = areFirstExpiring(lines);
   const command = useCommand(addDirectSale, { onDone: ({ sale }) => onSold(sale.saleId) });
-  const hasOwner = prescription !== null || patientId !== null;
+  const { saleType } = form.values;
+  const hasOwner = prescription !== null || saleType === 'OUTSIDE' || patientId !== null;
   const isReady = hasOwner && lines.length > 0 && lines.every((line) => faultOf(line, lines) === null);
   const medicine = {
-    ...(prescription ? { encounterId: prescription.encounterId } : { patientId }),
+    saleType,
+    ...(prescription
+      ? { encounterId: prescription.encounterId }
+      : { patientId: saleType === 'OPD' ? patientId : null }),
     lines: lines.map(sentLine),
     memoDiscount: memoDiscount === '' ? null : memoDiscount,
   };
@@ -129,6 +143,7 @@ function useSale({ prescription, onSold }: Pick<SaleFormProps, 'prescription' | 
     if (!isReady || command.isPending) return;
     const sale = inputOf<Sent>({
       ...form.values,
+      ...outsideSent(form.values),
       ...medicine,
       net: paiseToRupees(totals.net),
       amount: paiseToRupees(payable),
@@ -201,10 +216,18 @@ function SaleForm({ prescription, onSold, onClose }: SaleFormProps) {
             <PrescribedLines prescription={prescription} held={lines} onHold={setLines} />
           </>
         ) : (
-          <PatientField
-            error={sale.hasTried && sale.patientId === null ? t('pharmacy:selectPatient') : undefined}
-            onPick={sale.setPatientId}
-          />
+          <>
+            <SaleTypeField {...form.getInputProps('saleType')} />
+            {form.values.saleType === 'OPD' ? (
+              <PatientField
+                error={sale.hasTried && sale.patientId === null ? t('pharmacy:selectPatient') : undefined}
+                onPick={sale.setPatientId}
+              />
+            ) : (
+              <OutsidePerson form={form} />
+            )}
+            <OutsidePrescription form={form} />
+          </>
         )}
         <MedicineEntry lines={lines} onAdd={(held) => setLines([...lines, ...held])} />
         <HeldLines lines={lines} onChange={setLines} />

@@ -79,7 +79,7 @@ function useColumns(): Column<ReturnRow>[] {
     { id: 'saleReturnNumber', title: t('returnNo'), value: (row) => row.returnNumber },
     { id: 'returnDate', title: t('date'), value: (row) => formatDateTime(row.returnedAt), minWidth: 150 },
     { id: 'cashmemo', title: t('cashMemo'), value: (row) => row.cashMemo },
-    { id: 'patientName', title: t('patient'), value: (row) => row.patientName, minWidth: 180 },
+    { id: 'patientName', title: t('patient'), value: (row) => row.patientName || t('cashCustomer'), minWidth: 180 },
     { id: 'patientIpId', title: t('ipOrOpdNo'), value: (row) => stayNumberOf(row) || row.opdNumber },
     { id: 'netReturn', title: t('amount'), value: (row) => formatAmount(row.net), isNumeric: true },
     { id: 'paidAmount', title: t('paidBack'), value: (row) => formatAmount(row.paidBack), isNumeric: true },

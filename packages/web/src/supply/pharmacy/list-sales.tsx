@@ -108,7 +108,7 @@ function useColumns(): Column<SaleRow>[] {
   return [
     { id: 'cashmemo', title: t('cashMemo'), value: (row) => row.cashMemo },
     { id: 'cashmemoDate', title: t('date'), value: (row) => formatDateTime(row.soldAt), minWidth: 150 },
-    { id: 'patientName', title: t('patient'), value: (row) => row.patientName, minWidth: 180 },
+    { id: 'patientName', title: t('patient'), value: (row) => row.patientName || t('cashCustomer'), minWidth: 180 },
     { id: 'patientIpId', title: t('ipOrOpdNo'), value: (row) => stayNumberOf(row) || row.opdNumber, isForDesk: true },
     { id: 'bedNo', title: t('bed'), value: (row) => row.bedName, isForDesk: true },
     { id: 'staffName', title: t('doctor'), value: (row) => row.doctorName, isSortable: false, isHiddenAtFirst: true },

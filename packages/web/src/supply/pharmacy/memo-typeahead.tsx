@@ -17,7 +17,7 @@ async function findMemos(typed: string, signal: AbortSignal) {
   return found.rows.map((sale) => ({
     key: sale.saleId,
     label: sale.cashMemo,
-    details: [sale.patientName, sale.bedName, formatDateTime(sale.soldAt)].join(' · '),
+    details: [sale.patientName, sale.bedName, formatDateTime(sale.soldAt)].filter(Boolean).join(' · '),
     isDisabled: sale.isClosed,
     item: sale,
   }));

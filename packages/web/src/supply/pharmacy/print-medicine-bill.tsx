@@ -34,11 +34,11 @@ interface PrintMedicineBillProps {
 export default function PrintMedicineBill({ onClose, ...sold }: PrintMedicineBillProps) {
   const { admission, sales } = sold;
   const [memo, ...others] = sales;
-  // All memos of a stay together are no bill of their own: each is counted by itself.
+  // All memos of a stay together are no bill of their own: each is counted alone. A paper without a patient has no mark (Q239).
   const { proof, isReady, onLeave } = usePaperProof(
-    memo && others.length === 0
+    memo && others.length === 0 && (admission || memo.patientId != null)
       ? {
-          ...(admission ? { admissionId: admission.admissionId } : { patientId: memo.patientId }),
+          ...(admission ? { admissionId: admission.admissionId } : { patientId: memo.patientId ?? 0 }),
           kind: 'medicineBill',
           serialNo: memo.memoNo,
           finYear: memo.finYear,
@@ -179,15 +179,17 @@ function OutpatientFacts({ memo, patient }: OutpatientFactsProps) {
   const { t } = useTranslation(['pharmacy', 'paper']);
   return (
     <>
-      <Fact label={t('paper:mrNo')} isOnEveryPage>
-        {uhidOf(memo.patientId)}
-      </Fact>
+      {memo.patientId != null && (
+        <Fact label={t('paper:mrNo')} isOnEveryPage>
+          {uhidOf(memo.patientId)}
+        </Fact>
+      )}
       <Fact label={t('paper:patient')} isOnEveryPage>
-        {memo.patientName}
+        {memo.patientName || t('cashCustomer')}
       </Fact>
       <Fact label={t('opdNumber')}>{memo.opdNumber}</Fact>
       {patient && <Fact label={t('paper:age')}>{`${patient.ageYears} / ${patient.sex}`}</Fact>}
-      <Fact label={t('phone')}>{patient?.contactNo}</Fact>
+      <Fact label={t('phone')}>{patient?.contactNo ?? memo.personPhone}</Fact>
     </>
   );
 }

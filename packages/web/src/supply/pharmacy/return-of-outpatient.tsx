@@ -78,7 +78,12 @@ function ReturnForm({
     if (Object.keys(faults).length > 0) return form.setErrors(faults);
     const { back: _, quarantine: __, ...modes } = form.values;
     const refund = { amountPaise: paidBack, modes, cashPaise: judged.cashPaise };
-    const receiver = `${sale.patientName}, ${uhidOf(sale.patientId)}`;
+    const receiver = [
+      sale.patientName || t('cashCustomer'),
+      sale.patientId == null ? sale.personPhone : uhidOf(sale.patientId),
+    ]
+      .filter(Boolean)
+      .join(', ');
     const named = {
       name: receiver,
       about: null,
@@ -124,10 +129,12 @@ function ReturnForm({
 /** The patient and the memo that medicine is returned of. */
 function ReturnedMemo({ sale, patient }: Pick<OutputOf<typeof getSale>, 'sale' | 'patient'>) {
   const { t } = useTranslation('pharmacy');
-  const identity = identityOf({ ...patient, patientId: sale.patientId });
+  const identity = sale.patientId == null ? sale.personPhone : identityOf({ ...patient, patientId: sale.patientId });
   return (
     <div>
-      <Text fw={600}>{[sale.patientName, identity, sale.opdNumber].filter(Boolean).join(' · ')}</Text>
+      <Text fw={600}>
+        {[sale.patientName || t('cashCustomer'), identity, sale.opdNumber].filter(Boolean).join(' · ')}
+      </Text>
       <Text size="sm" c="dimmed">
         {t('memoOf', { memo: sale.cashMemo, date: formatDateTime(sale.soldAt) })}
       </Text>
