@@ -9,7 +9,7 @@ const read = (text: string) => readPackCode(text, TODAY);
 
 describe('a code of a pack', () => {
   it('says item, batch, expiry and serial number (PH048)', () => {
-    expect(read(`]d2010890100012345917280300` + `10AB12C${GS}210001`)).toEqual({
+    expect(read(`]d201089010001234591728030010AB12C${GS}210001`)).toEqual({
       gtin: GTIN,
       ownCode: null,
       batchNumber: 'AB12C',

@@ -133,7 +133,7 @@ function readElements(text: string, today: string): PackCode | CodeFault {
   if ('fault' in found) return found;
   const gtin = found.get('01') ?? null;
   if (gtin !== null && !hasCheckDigit(gtin)) return { fault: 'checkDigit', element: `(01)${gtin}` };
-  // The number of a carton or of what is in it names no item that is sold.
+  // The number of a carton and that of its contents name no item that is sold.
   if (gtin === null && !found.has('10') && !found.has('21')) return { fault: 'foreign', element: text.slice(0, 20) };
   for (const identifier of ['11', '17']) {
     const digits = found.get(identifier);
@@ -185,7 +185,10 @@ export function readPackCode(scanned: string, today: string): PackCode | CodeFau
   const text = scanned.replace(/[\r\n\t]+$/, '').trim();
   if (text === '') return { fault: 'empty', element: '' };
   const prefix = GS1_PREFIXES.find((each) => text.startsWith(each));
-  if (prefix) return readElements(text.slice(prefix.length).replace(/^\u001d/, ''), today);
+  if (prefix) {
+    const content = text.slice(prefix.length);
+    return readElements(content.startsWith(SEPARATOR) ? content.slice(1) : content, today);
+  }
   const plain = PLAIN_PREFIXES.find((each) => text.startsWith(each));
   if (plain) return readPlain(text.slice(plain.length));
   if (text.startsWith(']')) return { fault: 'foreign', element: text.slice(0, 3) };

@@ -24,7 +24,7 @@ export const dispensingArea: ContractArea = {
     'stock',
     'tenancy',
   ],
-  auditNames: ['prescription', 'dispense_label', 'sale_discount'],
+  auditNames: ['prescription', 'dispense_label', 'sale_discount', 'item_barcode'],
   papers: [dispenseLabelPaper],
   menu: [
     {

@@ -10,13 +10,14 @@ import { piecesIn } from '@charaka/rules/clinic/item-medicine';
 import { takeFirstExpiring } from '@charaka/rules/money/medicine-line';
 import { memoRoundOff } from '@charaka/rules/money/memo-round-off';
 import { addPaise, sumPaise, ZERO } from '@charaka/rules/money/money';
+import type { PaidModes } from '@charaka/rules/money/paid-modes';
 import { openDirectEncounter } from '../../clinic/encounter/add-direct-encounter.ts';
 import { lockEncounter } from '../../clinic/encounter/encounter-store.ts';
 import { moveOrders } from '../../clinic/order/move-orders.ts';
 import { lockOrders } from '../../clinic/order/order-store.ts';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { judgeCashReceipt, withWarning } from '../../money/payment/cash-receipts.ts';
+import { type CashReceipt, judgeCashReceipt, withWarning } from '../../money/payment/cash-receipts.ts';
 import { splitPayment } from '../../money/payment/split-payment.ts';
 import type { AgreedItem, MemoOwner } from '../pharmacy/sale-store.ts';
 import { lockBatches, readSaleableBatches } from '../pharmacy/stock-store.ts';
@@ -80,15 +81,7 @@ export const addDirectSale = handle(addDirectSaleEndpoint, async (call, { sale: 
   const split = splitPayment(entry, { form: 'add payment', amountPaise, isRefund: false });
   refuseNameless(buyer.owner, amountPaise);
   await askAboutDispensed(call, buyer.owner, prescription);
-  const receipt = {
-    patientId,
-    admissionId: null,
-    ...(encounterId === null ? {} : { encounterId }),
-    ...(buyer.owner.person?.personPhone ? { personPhone: buyer.owner.person.personPhone } : {}),
-    paidAt: call.now,
-    cashPaise: split.cashPaise,
-  };
-  const warning = await judgeCashReceipt(call, receipt);
+  const warning = await judgeCashReceipt(call, receiptOf(call, buyer, split));
   const prescribers = prescribed.filter(({ orderId }) => asked.includes(orderId));
   const { sale, saleLineIds } = await writeMemo(call, {
     owner: buyer.owner,
@@ -119,6 +112,18 @@ interface Buyer {
   readonly encounterId: number | null;
   readonly patientId: number | null;
   readonly owner: MemoOwner;
+}
+
+/** The cash of the sale as it is counted: of the patient, or of the phone of a person without a record (PH061). */
+function receiptOf(call: Call, { encounterId, patientId, owner }: Buyer, { cashPaise }: PaidModes): CashReceipt {
+  return {
+    patientId,
+    admissionId: null,
+    ...(encounterId === null ? {} : { encounterId }),
+    ...(owner.person?.personPhone ? { personPhone: owner.person.personPhone } : {}),
+    paidAt: call.now,
+    cashPaise,
+  };
 }
 
 /** The visit that is named, the encounter that is opened for a patient without a visit (Q279), or the person as written (PH054). */

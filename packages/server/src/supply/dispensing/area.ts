@@ -7,6 +7,7 @@ import { closePrescribedLine } from './close-prescribed-line.ts';
 import { dispensingSettings } from './dispensing-settings.ts';
 import { getDispenseLabels } from './get-dispense-labels.ts';
 import { getPrescription } from './get-prescription.ts';
+import { addItemBarcode, readBarcode, releaseItemBarcode } from './item-barcode.ts';
 import { listPrescriptions } from './list-prescriptions.ts';
 import { relationsOfDispensing } from './relations-of-dispensing.ts';
 import { dispensedOfPrescriptions } from './reopen-lines.ts';
@@ -23,6 +24,9 @@ export const dispensingArea: ServerArea & RelationsOfCare = {
     closePrescribedLine,
     reopenPrescription,
     getDispenseLabels,
+    readBarcode,
+    addItemBarcode,
+    releaseItemBarcode,
   ],
   settings: [dispensingSettings],
   fills: [dispensedLines.filledBy(dispensedOfPrescriptions)],

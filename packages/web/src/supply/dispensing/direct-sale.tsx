@@ -45,6 +45,7 @@ import {
 import { LapsedNotice, PrescribedLines } from './prescribed-lines.tsx';
 import PrintDispenseLabels from './print-dispense-labels.tsx';
 import { SaleDiscount } from './sale-discount.tsx';
+import { ScanPack } from './scan-pack.tsx';
 
 interface DirectSaleProps {
   /** The visit of the prescription; null for a sale without one. */
@@ -207,28 +208,8 @@ function SaleForm({ prescription, onSold, onClose }: SaleFormProps) {
       onClose={onClose}
     >
       <Stack gap="md">
-        {prescription ? (
-          <>
-            <Text fw={600}>
-              {[prescription.patientName, identityOf(prescription), prescription.opdNumber].filter(Boolean).join(' · ')}
-            </Text>
-            <LapsedNotice prescription={prescription} />
-            <PrescribedLines prescription={prescription} held={lines} onHold={setLines} />
-          </>
-        ) : (
-          <>
-            <SaleTypeField {...form.getInputProps('saleType')} />
-            {form.values.saleType === 'OPD' ? (
-              <PatientField
-                error={sale.hasTried && sale.patientId === null ? t('pharmacy:selectPatient') : undefined}
-                onPick={sale.setPatientId}
-              />
-            ) : (
-              <OutsidePerson form={form} />
-            )}
-            <OutsidePrescription form={form} />
-          </>
-        )}
+        <BuyerPart prescription={prescription} sale={sale} />
+        <ScanPack lines={lines} onChange={setLines} />
         <MedicineEntry lines={lines} onAdd={(held) => setLines([...lines, ...held])} />
         <HeldLines lines={lines} onChange={setLines} />
         {!sale.isFirst && (
@@ -255,6 +236,41 @@ function SaleForm({ prescription, onSold, onClose }: SaleFormProps) {
         </FormSection>
       </Stack>
     </Dialog>
+  );
+}
+
+interface BuyerPartProps {
+  readonly prescription: Prescription | null;
+  readonly sale: ReturnType<typeof useSale>;
+}
+
+/** The patient with the prescribed lines, or the buyer of a sale without a prescription of the hospital. */
+function BuyerPart({ prescription, sale }: BuyerPartProps) {
+  const { t } = useTranslation('pharmacy');
+  const { form, lines, setLines } = sale;
+  if (prescription)
+    return (
+      <>
+        <Text fw={600}>
+          {[prescription.patientName, identityOf(prescription), prescription.opdNumber].filter(Boolean).join(' · ')}
+        </Text>
+        <LapsedNotice prescription={prescription} />
+        <PrescribedLines prescription={prescription} held={lines} onHold={setLines} />
+      </>
+    );
+  return (
+    <>
+      <SaleTypeField {...form.getInputProps('saleType')} />
+      {form.values.saleType === 'OPD' ? (
+        <PatientField
+          error={sale.hasTried && sale.patientId === null ? t('selectPatient') : undefined}
+          onPick={sale.setPatientId}
+        />
+      ) : (
+        <OutsidePerson form={form} />
+      )}
+      <OutsidePrescription form={form} />
+    </>
   );
 }
 

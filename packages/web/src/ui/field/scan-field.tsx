@@ -48,6 +48,11 @@ export function ScanField({ label, onScan, onEscape, emptyLabel, width = 240, ..
       setTyped('');
       onEscape?.();
     }
+    // A scanner sends the separator of GS1 as Ctrl and ], which a browser does not put into the box.
+    if (event.key === ']' && event.ctrlKey) {
+      event.preventDefault();
+      setTyped((before) => `${before}\u001d`);
+    }
     if (event.key === 'Enter') {
       event.preventDefault();
       send();

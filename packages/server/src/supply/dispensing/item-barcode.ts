@@ -1,0 +1,111 @@
+// Reads the codes of packs, keeps them for items and releases them (PH048, PH078).
+import { dispensingSentences } from '@charaka/contract/supply/dispensing/dispensing-sentences';
+import {
+  addItemBarcode as addItemBarcodeEndpoint,
+  readBarcode as readBarcodeEndpoint,
+  releaseItemBarcode as releaseItemBarcodeEndpoint,
+} from '@charaka/contract/supply/dispensing/item-barcode';
+import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
+import { type CodeFault, type PackCode, readPackCode } from '@charaka/rules/supply/gs1-code';
+import sql from 'sql-template-tag';
+import { type Call, handle, todayOf } from '../../kernel/handler.ts';
+import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
+import { isSameExpiry } from '../pharmacy/purchased-batches.ts';
+import { readSaleableBatches, type SaleableBatch } from '../pharmacy/stock-store.ts';
+import { readItems, type ShelfItem } from './prescription-store.ts';
+
+const faults = {
+  torn: dispensingSentences.codeTorn,
+  checkDigit: dispensingSentences.codeCheckDigit,
+  dayNotValid: dispensingSentences.codeDayNotValid,
+  twice: dispensingSentences.codeSaysTwice,
+  foreign: dispensingSentences.codeForeign,
+} as const;
+
+/** A code that names an item. */
+type NamingCode = PackCode & { readonly code: string };
+
+/** The parts of a code. Refuses one that is not read, with its wrong part. */
+function readCode(call: Call, scanned: string): NamingCode {
+  const read: PackCode | CodeFault = readPackCode(scanned, todayOf(call));
+  if ('fault' in read) {
+    if (read.fault === 'empty') return refuse(dispensingSentences.scanCode);
+    return refuse(faults[read.fault]({ code: read.element }));
+  }
+  const code = read.gtin ?? read.ownCode ?? refuse(dispensingSentences.codeForeign({ code: scanned.slice(0, 40) }));
+  return { ...read, code };
+}
+
+/** The item of the tenant that has an active code; undefined where none has it. */
+function findItemOfCode(
+  { tx, tenantId }: Call,
+  code: string,
+): Promise<{ itemId: number; itemName: string } | undefined> {
+  return tx.row(sql`
+    select i.item_id, i.item_name from item_barcode b
+    join pharmacy_item i on i.tenant_id = b.tenant_id and i.item_id = b.item_id
+    where b.tenant_id = ${tenantId} and b.code = ${code} and b.is_active`);
+}
+
+/** The batch of a code among those on sale. Refuses a batch that is not on sale here, and an expiry that the books have otherwise (PH048). */
+function batchOfCode(
+  { itemName }: ShelfItem,
+  { batchNumber, expiry }: PackCode,
+  batches: readonly SaleableBatch[],
+): number | null {
+  if (batchNumber === null) return null;
+  const batch =
+    batches.find((each) => each.batchNumber.toLowerCase() === batchNumber.toLowerCase()) ??
+    refuse(dispensingSentences.scannedBatchNotHere({ itemName, batchNumber }));
+  if (expiry !== null && !isSameExpiry(batch.expiry, expiry))
+    refuse(dispensingSentences.scannedBatchExpiry({ itemName, batchNumber, expiry, day: batch.expiry }));
+  return batch.batchId;
+}
+
+/** An item out of use has no code. */
+export const readBarcode = handle(readBarcodeEndpoint, async (call, { code: scanned }) => {
+  const { code, batchNumber, expiry, serialNo, unitCount, ...rest } = readCode(call, scanned);
+  const said = { code, batchNumber, expiry, serialNo, unitCount };
+  const found = await findItemOfCode(call, code);
+  const [item] = found ? await readItems(call, [found.itemId]) : [];
+  if (!item) return { barcode: { ...said, batches: [] } };
+  const batches = await readSaleableBatches(call, [item.itemId]);
+  const { itemId, itemCode, itemName, pack } = item;
+  const batchId = batchOfCode(item, { ...rest, batchNumber, expiry, serialNo, unitCount }, batches);
+  return { barcode: { ...said, item: { itemId, itemCode, itemName, pack }, batchId, batches } };
+});
+
+/** A code that the item has already stays as it is. */
+export const addItemBarcode = handle(addItemBarcodeEndpoint, async (call, { barcode }) => {
+  const { code } = readCode(call, barcode.code);
+  const [item] = await readItems(call, [barcode.itemId]);
+  const { itemId, itemName } = item ?? refuse(pharmacySentences.itemDoesNotExist);
+  const owner = await findItemOfCode(call, code);
+  if (owner && owner.itemId !== itemId) {
+    const sentence = dispensingSentences.codeOfAnother({ code, itemName: owner.itemName });
+    refuse(sentence, { 'barcode.code': sentence });
+  }
+  if (!owner)
+    await refuseOnConflict(
+      call.tx.rows(sql`
+        insert into item_barcode (tenant_id, item_id, code, created_by, created_at)
+        values (${call.tenantId}, ${itemId}, ${code}, ${call.userId}, ${call.now})`),
+      { item_barcode_active: dispensingSentences.codeOfAnother({ code, itemName }) },
+    );
+  call.say(dispensingSentences.codeKept({ code, itemName }));
+  return {};
+});
+
+/** Refuses a code that the item does not have. */
+export const releaseItemBarcode = handle(releaseItemBarcodeEndpoint, async (call, { barcode }) => {
+  const { code } = readCode(call, barcode.code);
+  const [item] = await readItems(call, [barcode.itemId]);
+  const { itemId, itemName } = item ?? refuse(pharmacySentences.itemDoesNotExist);
+  await call.tx.one(
+    sql`update item_barcode set is_active = false, released_by = ${call.userId}, released_at = ${call.now}
+      where tenant_id = ${call.tenantId} and item_id = ${itemId} and code = ${code} and is_active returning item_barcode_id`,
+    dispensingSentences.codeNotOfItem({ itemName, code }),
+  );
+  call.say(dispensingSentences.codeReleased({ code, itemName }));
+  return {};
+});
