@@ -22,7 +22,7 @@ describe('a code of a pack', () => {
 
   it.each([
     ['Code 128', `]C101${GTIN}1728033110AB12C`, { gtin: GTIN, expiry: '2028-03-31', batchNumber: 'AB12C' }],
-    ['QR code', `]Q301${GTIN}10AB12C${GS}17280331`, { gtin: GTIN, expiry: '2028-03-31', batchNumber: 'AB12C' }],
+    ['QR code', `]Q3${'01'}${GTIN}10AB12C${GS}17280331`, { gtin: GTIN, expiry: '2028-03-31', batchNumber: 'AB12C' }],
     ['DataBar', `]e001${GTIN}`, { gtin: GTIN }],
     ['a leading separator', `]d2${GS}01${GTIN}17271231`, { expiry: '2027-12-31' }],
     ['no prefix', `01${GTIN}17280229${GS}10X`, { expiry: '2028-02-29', batchNumber: 'X' }],

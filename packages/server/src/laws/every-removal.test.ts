@@ -48,6 +48,9 @@ const open: Readonly<Record<string, readonly string[]>> = {
     '/ItemCategory/DeleteItemCategory',
   ],
   'an entry of the list that the pharmacist keeps': ['/Pharmacy/DeletePharmacyItemMaster'],
+  'releases the code of a pack from a wrong item; the row stays with the user and the time (PH078)': [
+    '/Pharmacy/ReleaseItemBarcode',
+  ],
   'an approver rejects an invoice of a supplier; the handler refuses one that is approved': [
     '/Purchase/CancelSupplierInvoice',
   ],
