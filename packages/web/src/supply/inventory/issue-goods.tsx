@@ -14,7 +14,7 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { TextField } from '../../ui/field/form-fields.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { type AskedItem, AskedItems } from '../store/asked-items.tsx';
-import { StoreField, useStores } from '../store/store-field.tsx';
+import { StoreField } from '../store/store-field.tsx';
 
 type Transfer = InputOf<typeof issueTransfer>['transfer'];
 
@@ -29,14 +29,20 @@ const faultsOf = formChecks(issueTransfer.input.shape.transfer);
 const sentOf = ({ lines, ...values }: IssueForm) =>
   inputOf<Transfer>({ ...values, lines: lines.map(({ itemId, units }) => ({ itemId, units })) });
 
+interface IssueGoodsProps {
+  /** The store that issues, unless another is chosen. */
+  readonly storeId: number | null;
+  readonly goods: RowOf<typeof listGoods> | null;
+  onClose(): void;
+}
+
 /** Opens with the chosen goods, or empty. */
-export default function IssueGoods({ goods, onClose }: { goods: RowOf<typeof listGoods> | null; onClose(): void }) {
+export default function IssueGoods({ storeId, goods, onClose }: IssueGoodsProps) {
   const { t } = useTranslation(['inventory', 'store']);
-  const [main] = useStores(givingKinds);
   const command = useCommandForm(issueTransfer, {
     wrapper: 'transfer',
     initialValues: {
-      fromStoreId: main?.storeId ?? null,
+      fromStoreId: storeId,
       toStoreId: null,
       reason: '',
       lines: goods ? [{ itemId: goods.itemId, itemName: goods.itemName, pack: goods.pack, units: 1 }] : [],

@@ -2,6 +2,7 @@
 
 import { goodsSelections, listGoods } from '@charaka/contract/supply/inventory/goods';
 import { pharmacyStockTopic } from '@charaka/contract/supply/pharmacy/topics';
+import { givingKinds } from '@charaka/contract/supply/stock/store-kind';
 import { issueMenu } from '@charaka/contract/supply/store/store-menus';
 import { Stack } from '@mantine/core';
 import { IconTruckDelivery } from '@tabler/icons-react';
@@ -17,6 +18,7 @@ import { StatusChip } from '../../ui/page/status-chip.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { WordFilter } from '../../ui/table/list-filters.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
+import { useStores } from '../store/store-field.tsx';
 import { GoodsTabs } from './goods-tabs.tsx';
 import { WaitingWork } from './waiting-work.tsx';
 
@@ -34,6 +36,7 @@ export default function ListGoods() {
     ...(only ? { only } : {}),
     filterParams: containsInAny(['itemName', 'itemCode', 'categoryName'], list.filters.q),
   });
+  const [main] = useStores(givingKinds);
   const [issued, setIssued] = useState<{ goods: Goods | null } | null>(null);
   const selections = [
     { value: 'all', label: t('store:allStates') },
@@ -76,7 +79,9 @@ export default function ListGoods() {
         </>
       }
     >
-      <Suspense>{issued && <IssueGoods goods={issued.goods} onClose={() => setIssued(null)} />}</Suspense>
+      <Suspense>
+        {issued && <IssueGoods storeId={main?.storeId ?? null} goods={issued.goods} onClose={() => setIssued(null)} />}
+      </Suspense>
     </ListPage>
   );
 }
