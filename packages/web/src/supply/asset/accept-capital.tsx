@@ -102,7 +102,7 @@ export default function AcceptCapital({ onAccepted, onClose }: AcceptCapitalProp
     <FormDialog
       size="wide"
       title={t('acceptGoods')}
-      submitLabel={t('acceptPieces', { count: pieces })}
+      submitLabel={pieces === 0 ? t('acceptGoods') : t('acceptPieces', { count: pieces })}
       {...command}
       onClose={onClose}
     >

@@ -221,7 +221,7 @@ function useColumns(): Column<AssetRow>[] {
             value: (row: AssetRow) => (row.cost == null ? '' : formatAmount(row.cost)),
             isNumeric: true,
             isSortable: false,
-            isForDesk: true,
+            isHiddenAtFirst: true,
           },
         ]
       : []),
