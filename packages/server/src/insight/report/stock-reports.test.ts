@@ -43,10 +43,10 @@ async function figuresOf(report: typeof localStockReport | typeof inventoryRepor
 it('has the units and the value of the balances and of the ledger in each store, as movements and as stock (RP001, PH006)', async () => {
   const { rows } = await parts.owner.query<{ storeId: string; units: number; paise: number; ledger: number }>(
     `select s.store_id::text as "storeId", sum(b.units)::int as units, sum(b.value_paise)::float8 as paise,
-       (select sum(e.amount_paise)::float8 from voucher_entry e where e.tenant_id = s.tenant_id and e.glid = $2 and e.slid = s.store_id) as ledger
+       (select sum(e.amount_paise)::float8 from voucher_entry e where e.tenant_id = s.tenant_id and e.glid = any ($2) and e.slid = s.store_id) as ledger
      from store s join stock_balance b on b.tenant_id = s.tenant_id and b.store_id = s.store_id
      where s.tenant_id = $1 and s.hospital_id = 1 group by s.tenant_id, s.store_id having sum(b.units) > 0`,
-    [demo.tenantId, account.medicineStock],
+    [demo.tenantId, [account.medicineStock, account.goodsStock]],
   );
   expect(rows.length).toBeGreaterThan(0);
   const balances = Object.fromEntries(rows.map(({ storeId, units, paise }) => [storeId, { units, paise }]));
