@@ -11,7 +11,7 @@ import { type AskedDays, withinDays } from '../../kernel/asked-days.ts';
 import type { Call } from '../../kernel/handler.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import type { MedicineReturn } from '../../money/account/account-source.ts';
-import { patientName } from './memo-columns.ts';
+import { memoPatientName } from './memo-columns.ts';
 import { pharmacySettings } from './pharmacy-settings.ts';
 
 type ReturnRow = OutputOf<typeof listSalesReturns>['rows'][number];
@@ -22,7 +22,7 @@ const cash = sql`(r.paid_back_paise - r.card_paise - r.upi_paise - r.neft_paise 
 
 const fields = sql`r.return_id, r.return_number, r.fin_year, r.returned_at,
   case when r.admission_id is null then 'OPD/OUTSIDE' else 'IPD' end as return_type, r.sale_id, s.cash_memo,
-  s.net_paise as sales_amount, r.admission_id, r.encounter_id, p.patient_id, a.admission_mode, v.opd_number, ${patientName},
+  s.net_paise as sales_amount, r.admission_id, r.encounter_id, p.patient_id, a.admission_mode, v.opd_number, ${memoPatientName},
   r.gross_paise as gross, r.discount_paise as discount, r.taxable_paise as taxable, r.sgst_paise as sgst, r.cgst_paise as cgst,
   r.sgst_paise + r.cgst_paise as tax, r.net_paise as net, r.paid_back_paise as paid_back, ${cash} as cash, r.card_paise as card,
   r.card_number, r.upi_paise as upi, r.upi_reference, r.neft_paise as neft, r.neft_reference, r.cheque_paise as cheque_amount,

@@ -16,7 +16,7 @@ import type { MedicineMemo } from '../../money/account/account-source.ts';
 import { shownTender, tenderColumns, tenderValues } from '../../money/payment/tender-columns.ts';
 import { supplyPlace } from '../../money/tax/supply-place.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
-import { patientName, returnedUnits } from './memo-columns.ts';
+import { memoPatientName, returnedUnits } from './memo-columns.ts';
 import { pharmacySettings } from './pharmacy-settings.ts';
 import { readReturns } from './return-store.ts';
 import type { LockedBatch } from './stock-store.ts';
@@ -32,7 +32,7 @@ const returned = sql`(select coalesce(sum(r.net_paise + r.round_off_paise - r.pa
 const credit = sql`(s.net_paise + s.round_off_paise - s.paid_paise)`;
 
 const fields = sql`s.sale_id, s.cash_memo, s.memo_no, s.fin_year, s.sold_at, s.sale_type, s.admission_id, s.encounter_id, p.patient_id,
-  a.registration_no, a.admission_mode, v.opd_number, ${patientName}, s.person_phone, b.bed_name, t.bed_type_name, s.doctor_id,
+  a.registration_no, a.admission_mode, v.opd_number, ${memoPatientName}, s.person_phone, b.bed_name, t.bed_type_name, s.doctor_id,
   coalesce(nullif(${staffName(sql`d`)}, ''), s.prescriber_name, e.referred_by) as doctor_name, s.gross_paise as gross,
   s.discount_paise as discount, s.taxable_paise as taxable, s.sgst_paise as sgst, s.cgst_paise as cgst, s.net_paise as net,
   s.round_off_paise as round_off, ${shownTender('s')}, s.paid_paise as paid, ${credit} as credit,
