@@ -3,6 +3,7 @@
 /** By table. */
 export const plainColumns: Readonly<Record<string, readonly string[]>> = {
   approval_request: ['about'],
+  asset: ['capitalised_at', 'capitalised_by', 'custody_confirmed_at', 'retired_at', 'retired_by'],
   batch_correction: ['new_expiry', 'new_mrp_paise', 'old_expiry', 'old_mrp_paise'],
   bed_stay: ['other_sex_reason'],
   bill_version: ['withdrawn_from'],
@@ -14,6 +15,7 @@ export const plainColumns: Readonly<Record<string, readonly string[]>> = {
   delegation_use: ['deed'],
   encounter_diagnosis: ['code_system'],
   eqa_round: ['group_mean', 'group_sd', 'sent_value', 'z_score'],
+  gate_pass: ['back_at', 'back_by', 'out_at', 'out_by'],
   gateway_secret: ['field', 'owner'],
   gl_master: ['company_code', 'gl_name'],
   goods_receipt: ['invoice_key', 'invoice_year'],
