@@ -55,6 +55,7 @@ export const plainColumns: Readonly<Record<string, readonly string[]>> = {
   report_schedule: [
     'addresses',
     'allowed_content',
+    'allowed_rights',
     'day_of',
     'every_kind',
     'is_below',
