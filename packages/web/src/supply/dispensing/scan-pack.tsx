@@ -3,7 +3,7 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { addItemBarcode, readBarcode, releaseItemBarcode } from '@charaka/contract/supply/dispensing/item-barcode';
 import { directSaleMenu } from '@charaka/contract/supply/pharmacy/stock';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kernel/call.ts';
 import { useRights } from '../../kernel/rights.ts';
@@ -24,6 +24,11 @@ export function ScanPack({ lines, onChange }: ScanPackProps) {
   const { t } = useTranslation(['dispensing', 'pharmacy']);
   const [last, setLast] = useState<Scanned | null>(null);
   const [unknown, setUnknown] = useState<string | null>(null);
+  // The lines may have changed while the code was read.
+  const latest = useRef(lines);
+  useEffect(() => {
+    latest.current = lines;
+  });
   const scan = async (code: string) => {
     setUnknown(null);
     setLast(null);
@@ -38,12 +43,13 @@ export function ScanPack({ lines, onChange }: ScanPackProps) {
   /** Checks the line of the prescription with this item, or adds the pack; answers why nothing was done. */
   const takeScanned = ({ item, batchId, batches }: Scanned): string | null => {
     if (!item) return null;
-    const prescribed = lines.filter(({ orderId }) => orderId !== undefined);
+    const held = latest.current;
+    const prescribed = held.filter(({ orderId }) => orderId !== undefined);
     if (prescribed.length > 0) return checkPicked(item, batchId ?? null, batches, prescribed);
     const offered = batchId == null ? batches : batches.filter((batch) => batch.batchId === batchId);
-    const { held, missing } = heldFor(item, offered, 1, lines);
+    const { held: added, missing } = heldFor(item, offered, 1, held);
     if (missing > 0) return t('pharmacy:onlyInStock', { count: 0 });
-    onChange([...lines, ...held.map((line) => ({ ...line, batches }))]);
+    onChange(added.reduce<readonly HeldMedicine[]>((all, line) => withPack(all, { ...line, batches }), held));
     return null;
   };
   const checkPicked = (
@@ -72,6 +78,14 @@ export function ScanPack({ lines, onChange }: ScanPackProps) {
       {unknown !== null && <UnknownCode code={unknown} onKept={() => void scan(unknown)} />}
     </Stack>
   );
+}
+
+/** The lines with a pack more: another pack of a batch adds to the quantity of its line. */
+function withPack(lines: readonly HeldMedicine[], pack: HeldMedicine): readonly HeldMedicine[] {
+  const same = lines.find(({ batchId }) => batchId === pack.batchId);
+  if (!same) return [...lines, pack];
+  const quantity = (Number(same.quantity) || 0) + Number(pack.quantity);
+  return lines.map((line) => (line === same ? { ...line, quantity } : line));
 }
 
 interface LastScannedProps {
