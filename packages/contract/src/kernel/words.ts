@@ -21,6 +21,7 @@ export const words = sentences('word', {
   // Several, as in 'This department is in use by 3 admissions'.
   admissions: 'admissions',
   analysers: 'analysers',
+  assets: 'assets',
   beds: 'beds',
   bookings: 'bookings',
   breakpoints: 'breakpoints',

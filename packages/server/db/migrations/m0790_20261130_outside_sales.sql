@@ -24,12 +24,6 @@ alter table pharmacy_sale
   add constraint pharmacy_sale_person_lengths check (length(person_name) <= 120 and length(person_phone) <= 20 and length(person_address) <= 300
     and length(prescriber_name) <= 120 and length(prescriber_registration_no) <= 40 and length(prescriber_address) <= 300
     and length(prescription_no) <= 60) not valid;
--- The cash of a person without a record is counted by the phone (PH061).
-create index pharmacy_sale_by_phone on pharmacy_sale (tenant_id, person_phone, sold_at) where person_phone is not null;
--- The same prescription of another prescriber is asked about when it is dispensed again (PH094).
-create index pharmacy_sale_by_prescription on pharmacy_sale (tenant_id, prescriber_registration_no, prescribed_on)
-  where prescriber_registration_no is not null;
-
 alter table pharmacy_return
   drop constraint pharmacy_return_owner,
   add constraint pharmacy_return_owner check (case when admission_id is not null

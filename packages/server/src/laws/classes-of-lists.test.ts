@@ -76,6 +76,10 @@ const notClasses: Readonly<Record<string, { why: string; classes?: readonly stri
   '/Pharmacy/GetAllStock only': {
     why: 'the expiring are in stock too, and what is used up is in the whole list alone',
   },
+  '/Asset/GetAllAsset only': {
+    why: 'assets in use with a confirmed custodian are in the whole list alone; one may wait for both',
+  },
+  '/Inventory/GetAllGoods only': { why: 'goods below their level are in stock too, or in the whole list alone' },
   '/Stock/GetStockTakeLines only': {
     why: 'parts of one sheet, which is named: a counted line may differ and wait for its recount',
   },

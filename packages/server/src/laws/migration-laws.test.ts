@@ -40,6 +40,8 @@ const known: Readonly<Record<string, string>> = {
   '20270105_opdmoney_1_fees.sql': 'drops a check of transfers for a wider one: what servers before write passes both',
   'm0750_20261130_print_label_75x50.sql':
     'writes the check of small sheets anew with one more; servers of before write those they know',
+  'm0790_20261130_outside_sales.sql':
+    'writes the checks of memos and returns anew and wider; what servers of before write passes both',
   '20261218_counter_2_documents.sql': 'drops two checks for wider ones: what servers before write passes both',
 };
 

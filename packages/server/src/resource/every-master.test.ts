@@ -28,7 +28,7 @@ const columnTypes: Readonly<Record<MasterFieldKind, string>> = {
  * a payer end with the payer.
  */
 const history =
-  /^(service_charge|bill|tpa_transfer|tpa_authorization|association_charge|tpa_time_limit|payer_receipt|bill_version|bill_payer|counter_bill|encounter_diagnosis|notifiable_case|lab_report|lab_amendment|specimen|isolate|susceptibility|provider_rate|outsource_dispatch|partner_bill|lab_work|auto_verify_rule)\./;
+  /^(service_charge|bill|tpa_transfer|tpa_authorization|association_charge|tpa_time_limit|payer_receipt|bill_version|bill_payer|counter_bill|encounter_diagnosis|notifiable_case|lab_report|lab_amendment|specimen|isolate|susceptibility|provider_rate|outsource_dispatch|partner_bill|lab_work|auto_verify_rule|asset_audit)\./;
 
 describe.each(named)('the master %s', (_name, master) => {
   it('has the table it declares, and names everything that points at it (law 3)', async () => {

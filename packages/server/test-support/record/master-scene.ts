@@ -79,6 +79,8 @@ export function useMasterScene() {
       values (${tenant.tenantId}, 1, 'P1', 'Paracetamol 500', 'Medical', 'Strip of 10', 1);
       insert into consultation_fee (tenant_id, hospital_id, fee_name, visit_kind, charge_id, valid_from)
         values (${tenant.tenantId}, 1, 'Fee 1', 'New', 1, '2026-01-01');
+      insert into asset (tenant_id, hospital_id, asset_no, asset_name, maker, serial_no, birth, department_id, accepted_on, accepted_by, accepted_at, cost_paise)
+      values (${tenant.tenantId}, 1, 'A000001', 'Monitor', 'Maker', 'S1', 'Opening', 1, current_date, 1, now(), 0);
       insert into phrase (tenant_id, department_id, shortcut, phrase_text) values (${tenant.tenantId}, 1, 'p1', 'Phrase 1');
       insert into consultation_template (tenant_id, template_name, specialization_id) values (${tenant.tenantId}, 'Template 1', 1);
       insert into notifiable_disease (tenant_id, notifiable_disease_id, disease_name, icd_prefix)

@@ -27,5 +27,12 @@ export const department = master({
     { table: 'staff', column: 'department_id', called: words.staff },
     { table: 'phrase', column: 'department_id', called: words.phrases },
     usedByAdmissions('department_id'),
+    {
+      table: 'asset',
+      column: 'department_id',
+      called: words.assets,
+      title: 'asset_no',
+      active: "status in ('Standby', 'InUse')",
+    },
   ],
 });

@@ -7,6 +7,7 @@ import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, oneOf, optional, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { type Spellings, shape, withChecks } from '../../kernel/shape.ts';
+import { purchaseChecks } from '../purchase/purchase-checks.ts';
 import { checkPlace } from './asset.ts';
 import { assetAuditMenu } from './asset-menus.ts';
 import { assetChecks } from './asset-sentences.ts';
@@ -103,7 +104,7 @@ export const scanAsset = endpoint({
       assetAuditId: id(),
       codes: z
         .array(shape({ code: text(120) }))
-        .min(1, assetChecks.addAThing.text)
+        .min(1, purchaseChecks.addAtLeastOneLine.text)
         .max(200, assetChecks.tooManySerials.text),
     },
     { codes: 'codeList' },

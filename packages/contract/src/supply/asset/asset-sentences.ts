@@ -70,7 +70,6 @@ export const assetChecks = foundByText(
     enterPaperNo: "Enter the number of the supplier's paper",
     enterParty: 'Please enter the name of the receiver or sender',
     enterDueBack: 'Please enter when it comes back',
-    addAThing: 'Add at least one line',
     tooManyThings: 'A gate pass can have at most 100 lines',
     assetOrText: 'Enter an asset number or a text',
     noAssetComesIn: 'An asset of the hospital comes back by the pass by which it left',

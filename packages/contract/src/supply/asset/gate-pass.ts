@@ -8,6 +8,7 @@ import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, day, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { type Spellings, shape, withChecks } from '../../kernel/shape.ts';
+import { purchaseChecks } from '../purchase/purchase-checks.ts';
 import { gatePassMenu } from './asset-menus.ts';
 import { assetChecks } from './asset-sentences.ts';
 import { assetTopic, gatePassTopic } from './topics.ts';
@@ -104,7 +105,7 @@ const typedPass = withChecks(
             { thing: 'text' },
           ),
         )
-        .min(1, assetChecks.addAThing.text)
+        .min(1, purchaseChecks.addAtLeastOneLine.text)
         .max(100, assetChecks.tooManyThings.text),
     },
     spellings,
@@ -167,7 +168,7 @@ export const returnGatePass = endpoint({
       gatePassId: id(),
       lines: z
         .array(shape({ gatePassLineId: id(), quantity: count().min(0).max(100_000) }))
-        .min(1, assetChecks.addAThing.text)
+        .min(1, purchaseChecks.addAtLeastOneLine.text)
         .max(100, assetChecks.tooManyThings.text),
     }),
   }),

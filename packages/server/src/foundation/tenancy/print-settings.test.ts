@@ -58,6 +58,7 @@ describe('print settings', () => {
         wristband: ['A4', 10],
         patient_label: ['A4', 10],
         dispense_label: ['A4', 10],
+        asset_label: ['A4', 10],
         opd_token: ['roll80', 4],
       }),
     );

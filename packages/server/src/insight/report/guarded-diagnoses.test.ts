@@ -23,7 +23,10 @@ const lastMonth = daysOf(monthBefore(1));
 const twoMonths = daysOf(monthBefore(2), monthBefore(1));
 const always = { fromDate: twoMonths.fromDate, toDate: today() };
 
-/** Diagnoses of as many patients, in the middle of a month. */
+/** The first instant of a month, which is over in the present month too. */
+const beginningOf = (month: string) => `${month}-01T00:00:00+05:30`;
+
+/** Diagnoses of as many patients, at the beginning of a month. */
 async function diagnose(month: string, code: string, name: string, patients: number): Promise<void> {
   for (const patientId of await tenant.addPatients(patients))
     await parts.owner.query(
@@ -32,7 +35,7 @@ async function diagnose(month: string, code: string, name: string, patients: num
          values ($1, (select min(hospital_id) from hospital where tenant_id = $1), 'Direct', $2, $3) returning encounter_id)
        insert into encounter_diagnosis (tenant_id, encounter_id, code_system, code, diagnosis_name, kind, is_primary, noted_by, noted_at)
        select $1, encounter_id, case $4 when '' then 'LOCAL' else 'ICD10' end, $4, $5, 'Final', true, $6, $3 from e`,
-      [tenant.tenantId, patientId, `${month}-15T10:00:00+05:30`, code, name, tenant.userIds.admin],
+      [tenant.tenantId, patientId, beginningOf(month), code, name, tenant.userIds.admin],
     );
 }
 
@@ -123,7 +126,7 @@ describe('a reader without the deed', () => {
       parts.owner.query(
         `update encounter set opened_at = $3 where tenant_id = $1
            and encounter_id in (select encounter_id from encounter_diagnosis where tenant_id = $1 and code = $2)`,
-        [tenant.tenantId, code, `${monthBefore(months)}-15T10:00:00+05:30`],
+        [tenant.tenantId, code, beginningOf(monthBefore(months))],
       );
     await move('F20.0', 1);
     const { guarded } = await sums({ ...lastMonth, groupBy: 'code' });
