@@ -104,6 +104,7 @@ export const reportSchedules = hospitalRecord({
     owner_id: 'the user who added the schedule',
     origin: 'the address of the pages that the schedule was saved from',
     allowed_content: 'what an administrator allowed to be sent outside the hospital',
+    allowed_rights: 'the rights to fields that the owner had then',
     is_crossed: 'the delivery keeps whether the threshold is crossed',
   },
 });

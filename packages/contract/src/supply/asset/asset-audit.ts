@@ -3,7 +3,7 @@
 import { statesOf } from '@charaka/rules/step/steps';
 import { assetAuditSteps } from '@charaka/rules/supply/asset-audit-steps';
 import { z } from 'zod';
-import { endpoint, may } from '../../kernel/endpoint.ts';
+import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, oneOf, optional, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { type Spellings, shape, withChecks } from '../../kernel/shape.ts';
@@ -98,6 +98,7 @@ export const scanAsset = endpoint({
   summary: 'Writes scanned codes of an audit.',
   permission: may('add', assetAuditMenu),
   effect: 'once',
+  bodyBytes: bodySize.long,
   changes: [assetAuditTopic],
   input: shape(
     {

@@ -79,7 +79,7 @@ const assetEvent = shape(
     kind: oneOf(assetEventKinds),
     fromPlace: optional(text()),
     toPlace: optional(text()),
-    personName: optional(text()),
+    custodianName: optional(text()),
     documentNo: optional(text()),
     reason: optional(text()),
     happenedAt: instant(),

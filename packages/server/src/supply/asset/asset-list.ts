@@ -97,7 +97,7 @@ export async function findAsset(call: Call, assetId: number): Promise<Asset> {
       select a.asset_id, a.asset_no, a.asset_name, a.status from asset a
       where ${assetOfHospital(call)} and a.parent_asset_id = ${assetId} order by a.asset_id`),
     call.tx.rows<Asset['events'][number]>(sql`
-      select e.asset_event_id, e.kind, e.from_place, e.to_place, e.person_name, e.document_no, e.reason, e.happened_at, u.name as created_by_name
+      select e.asset_event_id, e.kind, e.from_place, e.to_place, e.person_name as custodian_name, e.document_no, e.reason, e.happened_at, u.name as created_by_name
       from asset_event e join app_user u on u.tenant_id = e.tenant_id and u.user_id = e.created_by
       where e.tenant_id = ${call.tenantId} and e.hospital_id = ${call.hospital.hospitalId} and e.asset_id = ${assetId}
       order by e.asset_event_id desc`),

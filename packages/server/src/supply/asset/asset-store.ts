@@ -181,7 +181,7 @@ export interface AssetEvent {
   readonly kind: (typeof assetEventKinds)[number];
   readonly fromPlace?: string | null;
   readonly toPlace?: string | null;
-  readonly personName?: string | null;
+  readonly custodianName?: string | null;
   readonly documentNo?: string | null;
   readonly reason?: string | null;
 }
@@ -196,7 +196,7 @@ export async function writeEvents(call: Call, events: readonly AssetEvent[]): Pr
     kind: event.kind,
     from_place: event.fromPlace ?? null,
     to_place: event.toPlace ?? null,
-    person_name: event.personName ?? null,
+    person_name: event.custodianName ?? null,
     document_no: event.documentNo ?? null,
     reason: event.reason?.trim() || null,
   }));

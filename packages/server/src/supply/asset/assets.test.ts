@@ -196,7 +196,7 @@ describe('an asset', () => {
       custodyConfirmedAt: null,
     });
     expect(asset.events[0]).toMatchObject({ kind: 'HandedOver' });
-    expect(asset.events[0]?.personName).toContain('Sister Rao');
+    expect(asset.events[0]?.custodianName).toContain('Sister Rao');
     expect((await tenant.ask(listAssets, { only: 'toConfirm' })).rows).toHaveLength(1);
     expect((await tenant.call(confirmCustody, { assetId })).message).toMatch(
       /^Asset A000001: only .* may confirm the custody$/,

@@ -75,7 +75,7 @@ export const acceptCapital = handle(acceptCapitalEndpoint, async (call, { capita
   const twice = typed.pieces.findIndex((_, index) => keys.indexOf(keys[index] ?? '') < index);
   if (twice >= 0) refuse(assetSentences.serialTwice({ serialNo: typed.pieces[twice]?.serialNo ?? '' }));
   const toPlace = await nameOfPlace(call, typed);
-  const personName = typed.custodianId == null ? null : await nameOfCustodian(call, typed.custodianId);
+  const custodianName = typed.custodianId == null ? null : await nameOfCustodian(call, typed.custodianId);
   await refuseReferences(call, typed);
   const written = await insertAssets(call, typed);
   const known = typed.pieces.find(
@@ -88,7 +88,7 @@ export const acceptCapital = handle(acceptCapitalEndpoint, async (call, { capita
   const documentNo = typed.supplierPaperNo?.trim() || null;
   await writeEvents(
     call,
-    written.map(({ assetId }) => ({ assetId, kind: 'Accepted', toPlace, personName, documentNo })),
+    written.map(({ assetId }) => ({ assetId, kind: 'Accepted', toPlace, custodianName, documentNo })),
   );
   call.say(assetSentences.assetsAccepted({ quantity: written.length, assetNo: written[0]?.assetNo ?? '' }));
   return {
@@ -133,9 +133,9 @@ export const handOverAsset = handle(handOverAssetEndpoint, async (call, { asset:
   if (out) refuse(assetSentences.assetIsOut({ assetNo: locked.name, passNo: out.passNo }));
   const [toPlace, name] = [await nameOfPlace(call, typed), await nameOfCustodian(call, custodianId)];
   await moveAsset(call, assetId, typed, custodianId);
-  const personName = takenBy === name ? name : `${name} (${takenBy})`;
+  const custodianName = takenBy === name ? name : `${name} (${takenBy})`;
   await writeEvents(call, [
-    { assetId, kind: 'HandedOver', fromPlace: locked.placeName, toPlace, personName, reason: reason ?? null },
+    { assetId, kind: 'HandedOver', fromPlace: locked.placeName, toPlace, custodianName, reason: reason ?? null },
   ]);
   call.say(assetSentences.assetHandedOver({ assetNo: locked.name, name }));
   return { asset: await findAsset(call, assetId) };
@@ -148,7 +148,7 @@ export const confirmCustody = handle(confirmCustodyEndpoint, async (call, { asse
     refuse(assetSentences.custodianConfirms({ assetNo, name: custodianName ?? '' }));
   if (custodyConfirmedAt) refuse(assetSentences.custodyConfirmedBefore({ assetNo }));
   await writeConfirmation(call, assetId);
-  await writeEvents(call, [{ assetId, kind: 'Confirmed', personName: custodianName }]);
+  await writeEvents(call, [{ assetId, kind: 'Confirmed', custodianName }]);
   call.say(assetSentences.custodyConfirmed({ assetNo }));
   return { asset: await findAsset(call, assetId) };
 });

@@ -113,7 +113,7 @@ function History({ events }: Pick<Asset, 'events'>) {
             <Table.Td>{formatDateTime(event.happenedAt)}</Table.Td>
             <Table.Td>{t(`events.${event.kind}`)}</Table.Td>
             <Table.Td>{[event.fromPlace, event.toPlace].filter(Boolean).join(' → ')}</Table.Td>
-            <Table.Td>{[event.personName, event.documentNo, event.reason].filter(Boolean).join(' · ')}</Table.Td>
+            <Table.Td>{[event.custodianName, event.documentNo, event.reason].filter(Boolean).join(' · ')}</Table.Td>
             <Table.Td>{event.createdByName}</Table.Td>
           </Table.Tr>
         ))}
