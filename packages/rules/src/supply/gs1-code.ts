@@ -182,7 +182,7 @@ function unbracketed(text: string): string {
  * Answers the fault of a torn code, of a wrong check digit, of an impossible day and of a layout that is not known.
  */
 export function readPackCode(scanned: string, today: string): PackCode | CodeFault {
-  const text = scanned.replace(/[\r\n\t]+$/, '').trim();
+  const text = scanned.trim();
   if (text === '') return { fault: 'empty', element: '' };
   const prefix = GS1_PREFIXES.find((each) => text.startsWith(each));
   if (prefix) {
