@@ -195,12 +195,9 @@ export const stockStatementReport = report({
   measures: ['valueIn', 'valueOut'],
   numbers: [
     { field: 'receivedUnits', by: 'sum' },
-    { field: 'receivedInUnits', by: 'sum' },
     { field: 'returnedUnits', by: 'sum' },
     { field: 'soldUnits', by: 'sum' },
     { field: 'usedUnits', by: 'sum' },
-    { field: 'issuedUnits', by: 'sum' },
-    { field: 'sentBackUnits', by: 'sum' },
     { field: 'adjustedUnits', by: 'sum' },
   ],
   opens: { path: inventoryReport.menu, search: { storeId: 'storeId', itemId: 'itemId' } },

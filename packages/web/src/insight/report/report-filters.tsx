@@ -20,7 +20,7 @@ interface ReportFiltersProps {
   readonly inputs: ReportInputs;
   /** The first row: it has the name of the record that the report is narrowed to. */
   readonly first: Readonly<Record<string, unknown>> | undefined;
-  /** Fields that no row has a value of, and that are not shown therefore. */
+  /** Fields that no row has a value of, and that are no group therefore. */
   readonly unused: ReadonlySet<string>;
 }
 
@@ -29,10 +29,11 @@ export function ReportFilters({ of, list, period, inputs, first, unused }: Repor
   const { t } = useTranslation('report');
   const { roleId, rights } = useAllRights();
   const words = useReportWords(of);
-  const isSeen = (name: string) => maySeeField(of, name, roleId, rights) && !unused.has(name);
+  const isSeen = (name: string) => maySeeField(of, name, roleId, rights);
+  // Filters of unused fields stay: they are drawn before the totals tell which fields are used, and nothing moves.
   const filters = of.filters.filter(isSeen);
   const groups = groupsUnder(of, inputs.dayOf)
-    .filter(isSeen)
+    .filter((group) => isSeen(group) && !unused.has(group))
     .map((group) => ({ value: group, label: words.nameOf(group) }));
   const { days = [] } = of;
   return (

@@ -14,27 +14,28 @@ export function WaitingWork() {
   const answer = useAnswer(pharmacyStockTopic, getDesk, {});
   const [issues, counts, orders] = [useRights(issueMenu), useRights(stockCountMenu), useRights(orderMenu)];
   const desk = answer.data?.desk;
-  if (!desk) return null;
+  // The cards are there before their numbers are, so that the list below them does not move.
+  const ahead = (text: string | undefined) => text ?? '\u2026';
   const cards: (LinkCard & { readonly isShown: boolean })[] = [
     {
       to: issueMenu,
-      label: t('desk.indents', { count: desk.openIndents }),
-      hint: t('desk.urgent', { count: desk.urgentIndents }),
+      label: ahead(desk && t('desk.indents', { count: desk.openIndents })),
+      hint: ahead(desk && t('desk.urgent', { count: desk.urgentIndents })),
       isShown: issues.canView,
     },
     {
       to: `${issueMenu}/transit`,
-      label: t('desk.transit', { count: desk.transfersInTransit }),
-      hint: t('desk.late', { count: desk.lateTransfers }),
+      label: ahead(desk && t('desk.transit', { count: desk.transfersInTransit })),
+      hint: ahead(desk && t('desk.late', { count: desk.lateTransfers })),
       isShown: issues.canView,
     },
     {
       to: orderMenu,
-      label: t('desk.orders', { count: desk.openOrders }),
-      hint: t('desk.belowLevel', { count: desk.belowLevel }),
+      label: ahead(desk && t('desk.orders', { count: desk.openOrders })),
+      hint: ahead(desk && t('desk.belowLevel', { count: desk.belowLevel })),
       isShown: orders.canView,
     },
-    { to: stockCountMenu, label: t('desk.counts', { count: desk.openCounts }), isShown: counts.canView },
+    { to: stockCountMenu, label: ahead(desk && t('desk.counts', { count: desk.openCounts })), isShown: counts.canView },
   ];
   return <LinkCards links={cards.filter(({ isShown }) => isShown)} />;
 }
