@@ -7,22 +7,19 @@ import {
   getGift as getGiftEndpoint,
 } from '@charaka/contract/money/bill/gift';
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
-import { displayAdmissionNumber, displayPatientNumber } from '@charaka/rules/list/display-number';
-import { type Gift, type GiftLimit, giftOf, isGiftAbove, isUnlimited } from '@charaka/rules/money/gift';
+import { displayAdmissionNumber } from '@charaka/rules/list/display-number';
+import { type Gift, giftOf, isGiftAbove, isUnlimited } from '@charaka/rules/money/gift';
 import { formatPaise } from '@charaka/rules/money/lakh-grouping';
-import { subtractPaise, ZERO } from '@charaka/rules/money/money';
-import { ageText } from '@charaka/rules/person/age';
 import { nameInOne } from '@charaka/rules/person/person-name';
-import type { ApprovalFact } from '../../foundation/approval/approval-kind.ts';
 import { askApproval, findApproval } from '../../foundation/approval/ask-approval.ts';
 import { needOtherApprover } from '../../foundation/staff/approver-decider.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { hasRight } from '../../kernel/session.ts';
-import { patientSettings } from '../../people/patient/patient-settings.ts';
+import { identityOf } from '../../people/patient/patient-identity.ts';
 import { admissionSettings } from '../../stay/admission/admission-settings.ts';
 import { lockAdmission, readAdmission } from '../../stay/admission/admission-store.ts';
-import { giftApproval } from '../charge/gift-approval.ts';
+import { giftApproval, giftFacts } from '../charge/gift-approval.ts';
 import { askedGift, giftLimitOf } from '../charge/judge-gift.ts';
 import { accountAfter, type GiftChange, readGift } from './bill-gift.ts';
 
@@ -63,7 +60,7 @@ export const askGiftApproval = handle(askGiftApprovalEndpoint, async (call, { ad
   const approvalRequestId = await askApproval(call, giftApproval, {
     about: { admissionId },
     subject: subjectOf(call, admission),
-    facts: [{ name: 'patient', text: identityOf(call, admission) }, ...factsOf(after, soFar, limit)],
+    facts: [{ name: 'patient', text: identityOf(call, admission) }, ...giftFacts(after, limit, soFar)],
     asked: after,
     amountPaise: after.giftPaise,
     reason,
@@ -72,19 +69,6 @@ export const askGiftApproval = handle(askGiftApprovalEndpoint, async (call, { ad
   call.say(billSentences.askedApproval);
   return { approvalRequestId, ...shown(after) };
 });
-
-function factsOf(after: Gift, soFar: Gift, { shareBasisPoints, ownPaise }: GiftLimit): ApprovalFact[] {
-  const charged = after.listPaise > after.giftPaise ? subtractPaise(after.listPaise, after.giftPaise) : ZERO;
-  return [
-    { name: 'listPrice', money: after.listPaise },
-    { name: 'charged', money: charged },
-    { name: 'gift', money: after.giftPaise },
-    { name: 'percent', percent: after.giftBasisPoints },
-    { name: 'giftSoFar', money: soFar.giftPaise },
-    { name: 'limit', percent: shareBasisPoints },
-    ...(ownPaise ? [{ name: 'limitAmount', money: ownPaise }] : []),
-  ];
-}
 
 /** The page where the maker continues: the patient's account, or the dues when the maker may see only those. */
 function pathOf({ session }: Call, admissionId: number, { writeOff }: GiftChange): string {
@@ -98,10 +82,4 @@ function subjectOf(call: Call, { admissionId, firstName, lastName, admissionMode
   const { inpatientAdmissionPrefix } = admissionSettings.of(call.hospital);
   const number = displayAdmissionNumber(admissionId, admissionMode, inpatientAdmissionPrefix);
   return `${nameInOne(firstName, lastName)}, ${number}`;
-}
-
-/** 'MR12 · F · 34Y 2M 5D': two patients of one name are told apart before the money is decided (Q249). */
-function identityOf(call: Call, { patientId, sex, ageYears, ageMonths, ageDays }: Admission): string {
-  const uhid = displayPatientNumber(patientId, patientSettings.of(call.hospital).patientRegistrationPrefix);
-  return [uhid, sex, ageText({ years: ageYears, months: ageMonths, days: ageDays })].join(' · ');
 }

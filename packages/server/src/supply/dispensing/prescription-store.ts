@@ -112,13 +112,13 @@ export function findVisit(call: Call, encounterId: number): Promise<PrescribedVi
   );
 }
 
-/** The name, sex and birth date of a patient who buys without a visit. */
+/** The patient of a sale without a visit. */
 export function findBuyer(
   call: Call,
   patientId: number,
-): Promise<Pick<PrescribedVisit, 'patientName' | 'sex' | 'birthDate'>> {
+): Promise<Pick<PrescribedVisit, 'patientId' | 'patientName' | 'sex' | 'birthDate'>> {
   return call.tx.one(
-    sql`select ${patientName} as patient_name, p.sex, p.birth_date from patient p
+    sql`select p.patient_id, ${patientName} as patient_name, p.sex, p.birth_date from patient p
       where p.tenant_id = ${call.tenantId} and p.patient_id = ${patientId}`,
     patientSentences.patientDoesNotExist,
   );

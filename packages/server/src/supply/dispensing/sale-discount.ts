@@ -10,7 +10,7 @@ import { directSaleMenu } from '@charaka/contract/supply/pharmacy/stock';
 import { displayPatientNumber } from '@charaka/rules/list/display-number';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { sharesOfDiscount } from '@charaka/rules/money/discount-share';
-import { coversGift, type Gift, type GiftLimit, isGiftAbove } from '@charaka/rules/money/gift';
+import { coversGift, type Gift, isGiftAbove } from '@charaka/rules/money/gift';
 import { ImpossibleFigure } from '@charaka/rules/money/impossible-figure';
 import { formatPaise } from '@charaka/rules/money/lakh-grouping';
 import {
@@ -22,14 +22,14 @@ import {
   sumPaise,
   ZERO,
 } from '@charaka/rules/money/money';
-import { ageText } from '@charaka/rules/person/age';
 import type { ApprovalFact } from '../../foundation/approval/approval-kind.ts';
 import { askApproval, useApproval } from '../../foundation/approval/ask-approval.ts';
 import { needOtherApprover } from '../../foundation/staff/approver-decider.ts';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { giftApproval } from '../../money/charge/gift-approval.ts';
+import { giftApproval, giftFacts } from '../../money/charge/gift-approval.ts';
 import { giftLimitOf } from '../../money/charge/judge-gift.ts';
+import { identityOf } from '../../people/patient/patient-identity.ts';
 import { patientSettings } from '../../people/patient/patient-settings.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
 import { type LockedBatch, lockBatches } from '../pharmacy/stock-store.ts';
@@ -130,7 +130,7 @@ export const askSaleDiscount = handle(askSaleDiscountEndpoint, async (call, { sa
   const approvalRequestId = await askApproval(call, giftApproval, {
     about: aboutOf(call, sale),
     subject,
-    facts: [...facts, { name: 'medicines', text: medicinesOf(lines, batches) }, ...factsOf(gift, limit)],
+    facts: [...facts, { name: 'medicines', text: medicinesOf(lines, batches) }, ...giftFacts(gift, limit)],
     asked: { ...gift, units: unitsOf(lines, batches) } satisfies AskedDiscount,
     amountPaise: gift.giftPaise,
     reason,
@@ -147,15 +147,11 @@ async function describeBuyer(
   sale: Buyer,
 ): Promise<{ readonly subject: Sentence | string; readonly facts: readonly ApprovalFact[] }> {
   if (sale.saleType === 'OUTSIDE') return { subject: dispensingSentences.saleToOutsider, facts: [] };
-  const patientId =
-    sale.encounterId == null ? (sale.patientId ?? 0) : (await findVisit(call, sale.encounterId)).patientId;
-  const { patientName, ...buyer } = withAge(await findBuyer(call, patientId), todayOf(call));
-  const uhid = displayPatientNumber(patientId, patientSettings.of(call.hospital).patientRegistrationPrefix);
-  const age = ageText({ years: buyer.ageYears, months: buyer.ageMonths, days: buyer.ageDays });
-  return {
-    subject: `${patientName}, ${uhid}`,
-    facts: [{ name: 'patient', text: [uhid, buyer.sex, age].join(' · ') }],
-  };
+  const { encounterId, patientId } = sale;
+  const found = encounterId == null ? await findBuyer(call, patientId ?? 0) : await findVisit(call, encounterId);
+  const identity = identityOf(call, withAge(found, todayOf(call)));
+  const uhid = displayPatientNumber(found.patientId, patientSettings.of(call.hospital).patientRegistrationPrefix);
+  return { subject: `${found.patientName}, ${uhid}`, facts: [{ name: 'patient', text: identity }] };
 }
 
 /** 'Paracetamol 650 mg tablet 2, Cetirizine 10 mg tablet 1'. */
@@ -165,15 +161,4 @@ function medicinesOf(lines: readonly DiscountedLine[], batches: readonly LockedB
     return `${batch?.itemName ?? ''} ${quantity}`;
   });
   return names.join(', ').slice(0, 2000);
-}
-
-function factsOf({ listPaise, giftPaise, giftBasisPoints }: Gift, limit: GiftLimit): ApprovalFact[] {
-  return [
-    { name: 'listPrice', money: listPaise },
-    { name: 'charged', money: subtractPaise(listPaise, giftPaise) },
-    { name: 'gift', money: giftPaise },
-    { name: 'percent', percent: giftBasisPoints },
-    { name: 'limit', percent: limit.shareBasisPoints },
-    ...(limit.ownPaise ? [{ name: 'limitAmount', money: limit.ownPaise }] : []),
-  ];
 }
