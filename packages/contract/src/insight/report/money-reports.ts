@@ -39,40 +39,38 @@ const moneyDataset = dataset({
   },
 });
 
-/** The collection report: receipts and refunds by the day of payment (R478, RP001). */
-export const collectionReport = report({
-  menu: 'report/collection',
-  name: 'Collection',
-  title: 'Collection report',
+/** The facts that both books of receipts and refunds share. */
+const ofReceipts = {
   department: 'Billing',
   roles: seesCollections,
-  summary: 'Receipts and refunds of all collectors by the day of payment.',
   dataset: moneyDataset,
   period: 'today',
   columns: ['receiptNo', 'paidAt', 'kind', 'source', 'patientName', ...paidNames, 'collectorName'],
   times: ['week', 'quarter', 'hour', 'weekday'],
-  filters: ['source', 'kind', 'collectorId'],
   measures: paidNames,
   openBecause: 'a book of money by receipt',
+} as const;
+
+/** The collection report: receipts and refunds by the day of payment (R478, RP001). */
+export const collectionReport = report({
+  ...ofReceipts,
+  menu: 'report/collection',
+  name: 'Collection',
+  title: 'Collection report',
+  summary: 'Receipts and refunds of all collectors by the day of payment.',
+  filters: ['source', 'kind', 'collectorId'],
 });
 
 /** The same for users who may see the collections of users: a collector without further rights reads the own receipts and refunds (R478, RP001). */
 export const userCollectionReport = report({
+  ...ofReceipts,
   menu: collectionMenu,
   page: `${collectionMenu}/report`,
   ownedBy: 'collectorId',
   name: 'UserCollection',
   title: 'User Collection',
-  department: 'Billing',
-  roles: seesCollections,
   summary: 'Receipts and refunds of the collectors that the caller may see, by the day of payment.',
-  dataset: moneyDataset,
-  period: 'today',
-  columns: ['receiptNo', 'paidAt', 'kind', 'source', 'patientName', ...paidNames, 'collectorName'],
-  times: ['week', 'quarter', 'hour', 'weekday'],
   filters: ['collectorId', 'source', 'kind'],
-  measures: paidNames,
-  openBecause: 'a book of money by receipt',
 });
 
 /** A refund of any till, with its reason. */
