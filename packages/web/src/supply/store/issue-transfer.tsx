@@ -1,7 +1,7 @@
 // The dialog that issues items to another store, for an indent or without one.
 
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
-import { givingKinds, receivingKinds } from '@charaka/contract/supply/stock/store-kind';
+import { receivingKinds } from '@charaka/contract/supply/stock/store-kind';
 import { getIndent, type listIndents } from '@charaka/contract/supply/store/indent';
 import { transferTopic } from '@charaka/contract/supply/store/topics';
 import { issueTransfer } from '@charaka/contract/supply/store/transfer';
@@ -9,61 +9,26 @@ import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCommandForm } from '../../kernel/command-form.ts';
 import { formChecks } from '../../kernel/form-checks.ts';
-import { inputOf } from '../../kernel/typed-input.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import type { RowOf } from '../../kernel/use-list.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { NumberField, TextField } from '../../ui/field/form-fields.tsx';
-import { Columns } from '../../ui/page/columns.tsx';
+import { NumberField } from '../../ui/field/form-fields.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
-import { type AskedItem, AskedItems } from './asked-items.tsx';
-import { StoreField } from './store-field.tsx';
+import { FreeIssueFields, useFreeIssue } from './free-issue.tsx';
 
 type Transfer = InputOf<typeof issueTransfer>['transfer'];
 type IndentRow = RowOf<typeof listIndents>;
 
 const faultsOf = formChecks(issueTransfer.input.shape.transfer);
 
-interface FreeForm {
-  fromStoreId: number | null;
-  toStoreId: number | null;
-  reason: string;
-  lines: readonly AskedItem[];
-}
-
-const sentOf = ({ lines, ...values }: FreeForm) =>
-  inputOf<Transfer>({ ...values, lines: lines.map(({ itemId, units }) => ({ itemId, units })) });
-
 /** Issues without an indent, from `storeId` unless another is chosen; mounted while it is open. */
 export function IssueFreely({ storeId, onClose }: { storeId: number | null; onClose(): void }) {
   const { t } = useTranslation('store');
-  const command = useCommandForm(issueTransfer, {
-    wrapper: 'transfer',
-    initialValues: { fromStoreId: storeId, toStoreId: null, reason: '', lines: [] } as FreeForm,
-    check: (values) => faultsOf(sentOf(values)),
-    sent: sentOf,
-    onDone: onClose,
-  });
-  const { form } = command;
+  const command = useFreeIssue(storeId, [], onClose);
   return (
     <FormDialog size="wide" title={t('issueStock')} submitLabel={t('issue')} {...command} onClose={onClose}>
-      <Columns cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
-        <StoreField label={t('issuingStore')} isRequired kinds={givingKinds} {...form.getInputProps('fromStoreId')} />
-        <StoreField
-          label={t('receivingStore')}
-          isRequired
-          isFirst
-          kinds={receivingKinds}
-          {...form.getInputProps('toStoreId')}
-        />
-      </Columns>
-      <AskedItems
-        items={form.values.lines}
-        error={form.errors.lines as string | undefined}
-        onChange={(lines) => form.setFieldValue('lines', lines)}
-      />
-      <TextField label={t('reason')} maxLength={300} {...form.getInputProps('reason')} />
+      <FreeIssueFields form={command.form} receiverLabel={t('receivingStore')} receiverKinds={receivingKinds} />
     </FormDialog>
   );
 }
