@@ -67,6 +67,7 @@ CREATE INDEX asset_by_bed_group ON public.asset USING btree (tenant_id, hospital
 CREATE INDEX asset_by_department ON public.asset USING btree (tenant_id, hospital_id, department_id) WHERE (department_id IS NOT NULL);
 CREATE INDEX asset_by_parent ON public.asset USING btree (tenant_id, parent_asset_id) WHERE (parent_asset_id IS NOT NULL);
 CREATE UNIQUE INDEX asset_by_serial ON public.asset USING btree (tenant_id, lower(maker), upper(replace(serial_no, ' '::text, ''::text)));
+CREATE INDEX asset_by_serial_code ON public.asset USING btree (tenant_id, hospital_id, upper(regexp_replace(serial_no, '[^A-Za-z0-9]'::text, ''::text, 'g'::text)));
 CREATE INDEX asset_by_udi ON public.asset USING btree (tenant_id, hospital_id, upper(regexp_replace(udi, '[^A-Za-z0-9]'::text, ''::text, 'g'::text))) WHERE (udi IS NOT NULL);
 
 create policy own_tenant on asset using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));

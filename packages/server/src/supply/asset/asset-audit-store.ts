@@ -1,14 +1,14 @@
 // The SQL of audits of assets: the assets of a place, the scans, and the verdicts that follow from both.
 
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
-import type { getAssetAudit, startAssetAudit } from '@charaka/contract/supply/asset/asset-audit';
+import { auditVerdicts, type getAssetAudit, type startAssetAudit } from '@charaka/contract/supply/asset/asset-audit';
 import { assetSentences } from '@charaka/contract/supply/asset/asset-sentences';
 import { type AssetAuditStatus, assetAuditSteps } from '@charaka/rules/supply/asset-audit-steps';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
 import { lockRows } from '../../resource/move-rows.ts';
-import { placeName, placeOfAsset } from './asset-list.ts';
+import { assetOfKey, codeKey, placeName, placeOfAsset } from './asset-list.ts';
 
 type AssetAudit = OutputOf<typeof getAssetAudit>['assetAudit'];
 type AuditedPlace = ParsedOf<typeof startAssetAudit>['assetAudit'];
@@ -64,7 +64,7 @@ export function assetAuditList(call: Call, status: AssetAuditStatus | null | und
   };
 }
 
-/** One audit with its lines, missing ones first. Refuses one of another hospital. */
+/** One audit with its lines in the order of the verdicts. Refuses one of another hospital. */
 export async function findAssetAudit(call: Call, assetAuditId: number): Promise<AssetAudit> {
   const [row, lines] = await Promise.all([
     call.tx.one<Omit<AssetAudit, 'lines'>>(
@@ -78,7 +78,7 @@ export async function findAssetAudit(call: Call, assetAuditId: number): Promise<
       left join asset a on a.tenant_id = t.tenant_id and a.asset_id = v.asset_id
       ${placeOfAsset}
       where ${ofHospital(call)} and t.asset_audit_id = ${assetAuditId}
-      order by array_position(array['Missing', 'Misplaced', 'Unknown', 'Out', 'Found'], v.verdict), coalesce(a.asset_no, v.code)`),
+      order by array_position(${[...auditVerdicts]}::text[], v.verdict), coalesce(a.asset_no, v.code)`),
   ]);
   return { ...row, lines };
 }
@@ -122,19 +122,15 @@ export async function lockAssetAudit(call: Call, assetAuditId: number): Promise<
   return locked as LockedAudit;
 }
 
-/** A scanned code, with its asset where one has it. */
-export interface Scan {
-  readonly code: string;
-  readonly assetId: number | null;
-}
-
-/** Writes a scan; a code or an asset that was scanned before is left as it is. */
-export async function insertScan(call: Call, assetAuditId: number, { code, assetId }: Scan): Promise<void> {
+/** Writes scans in their order, each with its asset where one has the code; a code or an asset that was scanned before is left as it is. */
+export async function insertScans(call: Call, assetAuditId: number, codes: readonly string[]): Promise<void> {
   const { tenantId, hospital, userId, session, now } = call;
   await call.tx.rows(sql`
     insert into asset_audit_scan (tenant_id, hospital_id, asset_audit_id, code, asset_id, scanned_by, scanned_by_staff_id, scanned_at)
-    values (${tenantId}, ${hospital.hospitalId}, ${assetAuditId}, ${code}, ${assetId}, ${userId}, ${session.staffId}, ${now})
-    on conflict do nothing`);
+    select ${tenantId}, ${hospital.hospitalId}, ${assetAuditId}, c.code, f.asset_id, ${userId}, ${session.staffId}::bigint, ${now}::timestamptz
+    from unnest(${[...codes]}::text[], ${codes.map(codeKey)}::text[]) with ordinality as c (code, key, place)
+    left join lateral (${assetOfKey(call, sql`c.key`)}) f on true
+    order by c.place on conflict do nothing`);
 }
 
 /** The users who scanned in an audit, with the staff members behind their log-ins. */

@@ -22,12 +22,11 @@ import {
   assetAuditList,
   findAssetAudit,
   insertAssetAudit,
-  insertScan,
+  insertScans,
   lockAssetAudit,
   readScanners,
   writeVerified,
 } from './asset-audit-store.ts';
-import { findByCode } from './asset-list.ts';
 import { type AssetEvent, lockAssets, nameOfPlace, writeEvents } from './asset-store.ts';
 
 const row = listAssetAuditsEndpoint.output.shape.rows.element;
@@ -56,12 +55,8 @@ export const startAssetAudit = handle(startAssetAuditEndpoint, async (call, { as
 export const scanAsset = handle(scanAssetEndpoint, async (call, { assetAuditId, codes }) => {
   const locked = await lockAssetAudit(call, assetAuditId);
   await refuseOtherStates(call, assetAuditSteps, [locked], 'finish');
-  for (const { code: scanned } of codes) {
-    const code = scanned.trim().toUpperCase();
-    if (code === '') continue;
-    const asset = await findByCode(call, code);
-    await insertScan(call, assetAuditId, { code, assetId: asset?.assetId ?? null });
-  }
+  const scanned = codes.map(({ code }) => code.trim().toUpperCase()).filter((code) => code !== '');
+  await insertScans(call, assetAuditId, scanned);
   return { assetAudit: await findAssetAudit(call, assetAuditId) };
 });
 

@@ -105,15 +105,20 @@ export async function findAsset(call: Call, assetId: number): Promise<Asset> {
   return { ...row, components, events };
 }
 
+/** The letters and digits of a code, as asset numbers, serial numbers and UDIs are compared. */
+export const codeKey = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** The asset of a key of a code: its number first, then a serial number or a UDI; no row for an unknown code (IN038). */
+export const assetOfKey = (call: Call, key: Sql): Sql => sql`
+  select a.asset_id, a.asset_no from asset a
+  where ${assetOfHospital(call)} and ${key} <> '' and (a.asset_no = ${key}
+    or upper(regexp_replace(a.serial_no, '[^A-Za-z0-9]', '', 'g')) = ${key}
+    or upper(regexp_replace(a.udi, '[^A-Za-z0-9]', '', 'g')) = ${key})
+  order by (a.asset_no = ${key}) desc, (a.status <> 'Retired') desc, a.asset_id limit 1`;
+
 /** The asset of an asset number, a serial number or a UDI, by letters and digits; undefined for an unknown code (IN038). */
 export function findByCode(call: Call, code: string): Promise<{ assetId: number; assetNo: string } | undefined> {
-  const key = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  return call.tx.row(sql`
-    select a.asset_id, a.asset_no from asset a
-    where ${assetOfHospital(call)} and ${key} <> '' and (a.asset_no = ${key}
-      or upper(regexp_replace(a.serial_no, '[^A-Za-z0-9]', '', 'g')) = ${key}
-      or upper(regexp_replace(a.udi, '[^A-Za-z0-9]', '', 'g')) = ${key})
-    order by (a.asset_no = ${key}) desc, (a.status <> 'Retired') desc, a.asset_id limit 1`);
+  return call.tx.row(assetOfKey(call, sql`${codeKey(code)}::text`));
 }
 
 /** The facts of labels, by the numbers of the assets. */

@@ -3,7 +3,6 @@
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import {
   approveAssetAudit,
-  auditVerdicts,
   finishAssetAudit,
   getAssetAudit,
   reopenAssetAudit,
@@ -114,7 +113,6 @@ const tones = { Missing: 'danger', Misplaced: 'waiting', Unknown: 'waiting', Out
 
 function AuditLines({ lines }: Pick<Audit, 'lines'>) {
   const { t } = useTranslation('asset');
-  const sorted = auditVerdicts.flatMap((verdict) => lines.filter((line) => line.verdict === verdict));
   return (
     <WideTable label={t('assets')} minWidth={300}>
       <Table.Thead>
@@ -126,7 +124,7 @@ function AuditLines({ lines }: Pick<Audit, 'lines'>) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {sorted.map((line) => (
+        {lines.map((line) => (
           <Table.Tr key={`${line.verdict} ${line.code}`}>
             <Table.Td>{line.code}</Table.Td>
             <Table.Td>
