@@ -20,7 +20,12 @@ export default function OpenAsset({ assetId, onClose }: { assetId: number; onClo
   const { t } = useTranslation('asset');
   const asset = useAnswer(assetTopic, getAsset, { assetId }).data?.asset;
   return (
-    <Dialog isOpen size="wide" title={asset ? `${asset.assetNo} ${asset.assetName}` : t('asset')} onClose={onClose}>
+    <Dialog
+      isOpen
+      size="wide"
+      title={[t('asset'), asset?.assetNo, asset?.assetName].filter(Boolean).join(' ')}
+      onClose={onClose}
+    >
       {asset ? (
         <Stack>
           <Facts asset={asset} />
