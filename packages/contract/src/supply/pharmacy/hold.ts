@@ -90,7 +90,10 @@ export const releaseBatch = endpoint({
   output: shape({ hold: batchHold }, { hold: 'batchHold' }),
 });
 
-/** The patients that received units of a batch that is held, the latest memo first, with what they returned of it (PH011). */
+/**
+ * The patients and the persons without a record that received units of a batch that is held, the latest memo first, with what they
+ * returned of it (PH011). A person without a record has no patient number; name and phone are those of the memo, and the name may be empty.
+ */
 export const recallWorklist = worklist({
   path: '/Stock/FindRecall',
   summary: 'Lists the patients that received a batch that is held.',
@@ -101,6 +104,7 @@ export const recallWorklist = worklist({
   fields: {
     saleLineId: id(),
     ...workPatient,
+    patientId: optional(id()),
     contactNo: optional(text()),
     isInHospital: flag(),
     itemName: text(),

@@ -7,6 +7,12 @@ import { withAge } from './admission-store.ts';
 /** A row that is answered with ages, as the database knows it: with the birth date they follow from. */
 export type Born<Row> = Omit<Row, 'ageYears' | 'ageMonths' | 'ageDays'> & { readonly birthDate: string };
 
+/** The row of a person without a record has no birth date, and is answered without an age. */
+function withoutAge<R extends { birthDate: string | null }>(row: R): Omit<R, 'birthDate'> {
+  const { birthDate: _, ...rest } = row;
+  return rest;
+}
+
 /** Reads a page of rows about patients and works their ages out (R246). `source` selects `birth_date`. */
 export async function readAgedRows<Row>(
   call: Call,
@@ -16,5 +22,5 @@ export async function readAgedRows<Row>(
 ) {
   const page = await readPatientRows<Born<Row>>(call, source, row, request);
   const today = todayOf(call);
-  return { ...page, rows: page.rows.map((one) => withAge(one, today)) };
+  return { ...page, rows: page.rows.map((row) => (row.birthDate === null ? withoutAge(row) : withAge(row, today))) };
 }

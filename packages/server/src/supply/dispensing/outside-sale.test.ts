@@ -4,6 +4,7 @@ import { ASKS_FIRST, QUESTION_HEADER } from '@charaka/contract/kernel/question';
 import { getOpenCollection } from '@charaka/contract/money/finance/finance';
 import { listGstDocuments } from '@charaka/contract/money/tax/tax';
 import { addDirectSale } from '@charaka/contract/supply/dispensing/direct-sale';
+import { holdBatch, recallWorklist } from '@charaka/contract/supply/pharmacy/hold';
 import { getSale, listSales } from '@charaka/contract/supply/pharmacy/sale';
 import { addSalesReturn, listSalesReturns } from '@charaka/contract/supply/pharmacy/sales-return';
 import { describe, expect, it } from 'vitest';
@@ -108,6 +109,34 @@ describe('a sale to a person without a record', () => {
     expect(more.message).toMatch(/^The cash taken from this patient on one day would come to Rs 2,70,000/);
     expect((await sell({ ...person, personPhone: '9830099999' })).isFailure).toBe(false);
     expect((await sell({ ...person, upi: 90_000, upiReference: 'UPI123456789' })).isFailure).toBe(false);
+  });
+
+  it('is in the list of a held batch with name and phone, beside patients, and is found by the name (PH011)', async () => {
+    const { tenant, batchId, sell } = await makeScene();
+    const [patientId] = await tenant.addPatients(1);
+    expect((await sell(person, 2)).isFailure).toBe(false);
+    expect((await sell()).isFailure).toBe(false);
+    expect((await sell({ saleType: 'OPD', patientId })).isFailure).toBe(false);
+    const listed = async (typed?: string) =>
+      (
+        await tenant.ask(recallWorklist.list, {
+          filterParams: typed ? [{ columnName: 'firstname', filterValue: typed }] : [],
+        })
+      ).rows;
+    expect(await listed()).toEqual([]);
+    await tenant.ask(holdBatch, { hold: { batchId, holdClass: 'Recall', reason: 'Notice of the maker' } });
+    const [patient, nameless, named] = await listed();
+    expect(patient).toMatchObject({ patientId, quantity: 1 });
+    expect(patient?.ageYears).toEqual(expect.any(Number));
+    expect(nameless).toMatchObject({ firstName: '', quantity: 1, isInHospital: false });
+    expect(named).toMatchObject({
+      firstName: 'Ramesh Iyer',
+      contactNo: '9830012345',
+      quantity: 2,
+      returnedQuantity: 0,
+    });
+    expect([nameless, named].map((row) => row?.patientId ?? null)).toEqual([null, null]);
+    expect((await listed('ramesh')).map(({ firstName }) => firstName)).toEqual(['Ramesh Iyer']);
   });
 
   it('of Rs 50,000 or more needs the name and the address (PH054)', async () => {

@@ -1,4 +1,4 @@
-// Lists the patients that received units of a batch that is held (PH011).
+// Lists the patients and the persons without a record that received units of a batch that is held (PH011).
 import { recallWorklist } from '@charaka/contract/supply/pharmacy/hold';
 import sql from 'sql-template-tag';
 import { patientInBed } from '../../people/worklist/work-patient.ts';
@@ -6,10 +6,24 @@ import { handleWorklist, workSource } from '../../people/worklist/work-source.ts
 import { inHospital } from '../../stay/admission/admission-selection.ts';
 import { returnedUnits } from './memo-columns.ts';
 
+const { joins, columns: ofPatient } = patientInBed(sql`o`);
+
+/** The patient of a memo. Without one the name and the phone are those that the memo has of a person without a record (PH054). */
+const buyer = {
+  joins: sql`left ${joins}`,
+  columns: {
+    ...ofPatient,
+    salutation: sql`coalesce(p.salutation, '')`,
+    firstName: sql`coalesce(p.first_name, s.person_name, '')`,
+    lastName: sql`coalesce(p.last_name, '')`,
+    contactNo: sql`coalesce(p.contact_no, s.person_phone)`,
+  },
+};
+
 /** The latest memo first. */
 export const findRecall = handleWorklist(recallWorklist, (call, { holdClass }) =>
   workSource(recallWorklist, {
-    patient: patientInBed(sql`o`),
+    patient: buyer,
     from: sql`batch_hold h
       join pharmacy_sale_line l on l.tenant_id = h.tenant_id and l.batch_id = h.batch_id
       join pharmacy_sale s on s.tenant_id = l.tenant_id and s.sale_id = l.sale_id
@@ -38,6 +52,7 @@ export const findRecall = handleWorklist(recallWorklist, (call, { holdClass }) =
         where x.tenant_id = l.tenant_id and x.sale_line_id = l.sale_line_id)`,
       returnedQuantity: returnedUnits,
     },
+    compared: { firstName: sql`coalesce(p.search_name, lower(s.person_name))` },
     tieBreak: sql`l.sale_line_id desc`,
     defaultOrder: sql`s.sold_at desc`,
   }),

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { fullName, identityOf } from '../patient/patient-facts.ts';
 
-/** The patient fields of a row. */
+/** The patient fields of a row; a person without a record has no number, and the name may be empty. */
 export interface WorkRow {
-  readonly patientId: number;
+  readonly patientId?: number | null | undefined;
   readonly salutation: string;
   readonly firstName: string;
   readonly middleName?: string | null | undefined;
@@ -31,7 +31,7 @@ export function usePatientColumns<Row extends WorkRow>(): [patient: Column<Row>,
         <>
           {row.infantName || fullName(row)}
           <Text span size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-            {` ${identityOf(row)}`}
+            {` ${row.patientId == null ? t('notRegistered') : identityOf({ ...row, patientId: row.patientId })}`}
           </Text>
         </>
       ),
