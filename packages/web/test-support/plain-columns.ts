@@ -12,6 +12,7 @@ export const plainColumns: Readonly<Record<string, readonly string[]>> = {
   custom_report: ['definition'],
   day_closing: ['counts'],
   death_record: ['register_year'],
+  emergency_issue: ['needs_witness', 'witnessed_at'],
   delegation_use: ['deed'],
   encounter_diagnosis: ['code_system'],
   eqa_round: ['group_mean', 'group_sd', 'sent_value', 'z_score'],

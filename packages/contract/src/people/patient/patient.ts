@@ -49,6 +49,8 @@ const pickingMenus = [
   'investigation/report',
   // The pharmacy sells to a patient who comes without a prescription of the hospital.
   'Pharmacy/opd_direct_sale',
+  // A ward takes stock for a patient in an emergency.
+  'Pharmacy/local_stock_consume',
 ];
 
 /** An age as it was written down, and when (Q57); the ages beside it are always of today. */

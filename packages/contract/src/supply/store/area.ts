@@ -6,8 +6,8 @@ import { overseen } from '../../kernel/menu-item.ts';
 export const storeArea: ContractArea = {
   name: 'store',
   wing: 'supply',
-  uses: ['pharmacy', 'staff', 'stock'],
-  auditNames: ['indent', 'stock_consumption', 'stock_take', 'stock_transfer', 'store'],
+  uses: ['patient', 'pharmacy', 'staff', 'stock'],
+  auditNames: ['emergency_issue', 'indent', 'stock_consumption', 'stock_take', 'stock_transfer', 'store'],
   menu: [
     {
       heading: 'Pharmacy',

@@ -7,5 +7,8 @@ export const storeTopic = topic('store');
 /** Indents and transfers. */
 export const transferTopic = topic('transfer');
 
+/** Emergency issues of stores. */
+export const emergencyIssueTopic = topic('emergencyIssue');
+
 /** Counts of stores. */
 export const stockTakeTopic = topic('stockTake');

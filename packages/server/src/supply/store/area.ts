@@ -1,8 +1,15 @@
 // The declarations of the store area for the server.
 import type { ServerArea } from '../../kernel/area.ts';
+import { movedWithPatient } from '../../people/patient/patient-references.ts';
 import { listAdjustments } from './adjustment-list.ts';
 import { approveStockTake } from './approve-stock-take.ts';
 import { addBreakage, addDestruction, addExpiry, listBreakage, releaseFromQuarantine } from './breakage.ts';
+import {
+  addEmergencyIssue,
+  listEmergencyIssues,
+  settleEmergencyIssue,
+  witnessEmergencyIssue,
+} from './emergency-issues.ts';
 import { addIndent, cancelIndent, endIndent, getIndent, listIndents } from './indents.ts';
 import {
   askRecount,
@@ -42,6 +49,10 @@ export const storeArea: ServerArea = {
     takeBackShortage,
     listStoreStock,
     consumeStock,
+    listEmergencyIssues,
+    addEmergencyIssue,
+    settleEmergencyIssue,
+    witnessEmergencyIssue,
     listStockTakes,
     getStockTake,
     listStockTakeLines,
@@ -58,4 +69,6 @@ export const storeArea: ServerArea = {
     addBreakage,
     addDestruction,
   ],
+  recordNames: { stock_consumption: null },
+  fills: [movedWithPatient.filledBy([{ table: 'emergency_issue', column: 'patient_id', key: 'emergency_issue_id' }])],
 };

@@ -1,11 +1,17 @@
 // Demo data of the store area: stock of wards, transfers and indents.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
+import { seedEmergencyIssues } from '../../../db/seed/seed-emergency-issues.ts';
 import { seedStockTakes } from '../../../db/seed/seed-stock-takes.ts';
 import { seedStores } from '../../../db/seed/seed-stores.ts';
 
 /** Rows of the demo. */
 export const storeDemo: readonly DemoPart[] = [
   { name: 'stock of wards', needs: ['medicine'], seed: ({ owner, tenant, now }) => seedStores(owner, tenant, now) },
+  {
+    name: 'emergency issues',
+    needs: ['stock of wards'],
+    seed: ({ owner, tenant, now }) => seedEmergencyIssues(owner, tenant, now),
+  },
   {
     name: 'counts of stores',
     needs: ['stock of wards'],

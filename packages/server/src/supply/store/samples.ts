@@ -1,6 +1,11 @@
 // Samples of the area for the walks over every call: an indent, a transfer, a return and stock that is used.
 
 import { addBreakage, addDestruction, addExpiry, releaseFromQuarantine } from '@charaka/contract/supply/store/breakage';
+import {
+  addEmergencyIssue,
+  settleEmergencyIssue,
+  witnessEmergencyIssue,
+} from '@charaka/contract/supply/store/emergency-issue';
 import { addIndent, cancelIndent, endIndent } from '@charaka/contract/supply/store/indent';
 import {
   approveStockTake,
@@ -94,6 +99,17 @@ async function makeCount(tenant: TestTenant, isFinished: boolean) {
   return { stockTakeId, batchId, stockTakeLineId: rows[0]?.stockTakeLineId ?? 0 };
 }
 
+/** Two units of a batch for a patient who is not registered yet. */
+const emergencyOf = (storeId: number, batchId: number) => ({
+  storeId,
+  batchId,
+  units: 2,
+  arrivalNo: 'ER 7',
+  placeKind: 'Ward' as const,
+  askedByName: 'Dr Rao',
+  reason: 'Cardiac arrest',
+});
+
 /** Gathered by `area-samples.ts`. */
 export const samples: AreaSamples = {
   nested: [
@@ -143,6 +159,35 @@ export const samples: AreaSamples = {
       make: async (tenant) => {
         const { ward, batchId } = await stockedWard(tenant);
         return { consumption: { storeId: ward, batchId, units: 1, reason: 'Dressings' } };
+      },
+    },
+    {
+      endpoint: addEmergencyIssue,
+      make: async (tenant) => {
+        const { main, batchId } = await makeWard(tenant);
+        return { emergencyIssue: emergencyOf(main, batchId) };
+      },
+    },
+    {
+      endpoint: witnessEmergencyIssue,
+      as: 'admin',
+      make: async (tenant) => {
+        const { main, itemId, batchId } = await makeWard(tenant);
+        await tenant.parts.owner.query(
+          `update pharmacy_item set schedule = 'X' where tenant_id = $1 and item_id = $2`,
+          [tenant.tenantId, itemId],
+        );
+        const { emergencyIssue } = await tenant.ask(addEmergencyIssue, { emergencyIssue: emergencyOf(main, batchId) });
+        return { emergencyIssueId: emergencyIssue.emergencyIssueId };
+      },
+    },
+    {
+      endpoint: settleEmergencyIssue,
+      as: 'admin',
+      make: async (tenant) => {
+        const { main, batchId } = await makeWard(tenant);
+        const { emergencyIssue } = await tenant.ask(addEmergencyIssue, { emergencyIssue: emergencyOf(main, batchId) });
+        return { emergencyIssue: { emergencyIssueId: emergencyIssue.emergencyIssueId, orderReference: 'Order 12' } };
       },
     },
     {
