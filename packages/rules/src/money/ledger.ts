@@ -22,6 +22,8 @@ export const account = {
   writtenOff: 63,
   payerTds: 64,
   outputTax: 100,
+  /** Tax deducted from suppliers that is not paid to the government yet (PH082). */
+  deductedTax: 103,
   suppliers: 104,
   assetsAtCost: 106,
   resultBroughtForward: 117,

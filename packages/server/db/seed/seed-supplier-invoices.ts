@@ -23,6 +23,8 @@ interface DeliveredGoods {
   readonly invoiceDate: string;
   readonly totalPaise: string;
   readonly landedPaise: string;
+  /** The sum of the receipt without GST. */
+  readonly netPaise: string;
   readonly paymentDays: number;
   readonly createdAt: string;
 }
@@ -33,12 +35,14 @@ export async function seedSupplierInvoices(owner: pg.Client, { tenantId, hospita
     const { rows } = await owner.query<DeliveredGoods>(
       `select g.goods_receipt_id as "goodsReceiptId", g.supplier_id as "supplierId", g.invoice_number as "invoiceNumber",
          g.invoice_key as "invoiceKey", g.invoice_year as "invoiceYear", g.invoice_date::text as "invoiceDate",
-         g.invoice_total_paise as "totalPaise", g.landed_paise as "landedPaise", s.payment_days as "paymentDays", g.created_at as "createdAt"
+         g.invoice_total_paise as "totalPaise", g.landed_paise as "landedPaise",
+         g.taxable_paise + g.charges_paise as "netPaise", s.payment_days as "paymentDays", g.created_at as "createdAt"
        from goods_receipt g join supplier s on s.tenant_id = g.tenant_id and s.supplier_id = g.supplier_id
        where g.tenant_id = $1 and g.hospital_id = $2 order by g.goods_receipt_id limit $3`,
       [tenantId, hospital.hospitalId, INVOICED],
     );
     await writeInvoices(owner, tenantId, hospital, rows);
+    await writeCredits(owner, tenantId, hospital, rows.slice(0, APPROVED));
     await writePayments(owner, tenantId, hospital, rows.slice(0, PAID));
   }
 }
@@ -90,6 +94,38 @@ async function writeInvoices(
       'update goods_receipt set supplier_invoice_id = $3 where tenant_id = $1 and goods_receipt_id = $2',
       [tenantId, goods.goodsReceiptId, invoiceIdOf(goods)],
     );
+}
+
+/** The credited sums of approved invoices, none of which reaches a threshold of deducted tax (PH082). */
+async function writeCredits(
+  owner: pg.Client,
+  tenantId: number,
+  { hospitalId, timezone }: DemoHospital,
+  approved: readonly DeliveredGoods[],
+): Promise<void> {
+  await insertRows(
+    owner,
+    tenantId,
+    'supplier_tax',
+    approved.map((goods): Row => {
+      const deductedAt = after(goods, 2);
+      return {
+        supplierTaxId: invoiceIdOf(goods),
+        hospitalId,
+        supplierId: goods.supplierId,
+        supplierInvoiceId: invoiceIdOf(goods),
+        finYear: finYearOf(dateInZone(deductedAt, timezone)),
+        nature: 'Goods',
+        section: '',
+        deductedAt,
+        creditedPaise: Number(goods.netPaise),
+        taxedPaise: 0,
+        rateBasisPoints: 0,
+        taxPaise: 0,
+        createdBy: userIdFor('approver', hospitalId),
+      };
+    }),
+  );
 }
 
 async function writePayments(

@@ -93,6 +93,9 @@ const hospitalFields = {
   nearExpiryDays: optional(days()),
   /** Days in which a signed prescription is dispensed; 7 when not set (PH086). */
   prescriptionDays: optional(days()),
+  /** The turnover of the year that ended on `turnoverUntil`; above Rs 10 crore tax is deducted from goods of suppliers (PH082). */
+  turnover: optional(money()),
+  turnoverUntil: optional(day()),
   /** UPI address and name of the hospital; without an address no QR code is shown. */
   upiAddress: optional(
     text(100).refine((value) => value === '' || /^[\w.-]+@[\w.-]+$/.test(value), tenancyChecks.upiAddressNotValid.text),

@@ -89,6 +89,8 @@ export const hospital = shape(
     medicineReturnDays: optional(count()),
     nearExpiryDays: optional(count()),
     prescriptionDays: optional(count()),
+    turnover: optional(money()),
+    turnoverUntil: optional(day()),
     /** Dated settings of GST; without a day the specification's rule stands (R520, R521, FI044, PH058). */
     gstAfterDiscountSince: optional(day()),
     gstServicePlaceSince: optional(day()),
@@ -123,7 +125,7 @@ export const hospital = shape(
 export const ORGANISATION_ID = 100;
 
 /** From which sum on a refund, a discount or a write-off needs an approver is for those who set up the hospital. */
-const limits = ['refundLimit', 'discountLimit', 'stockWriteOffLimit'] as const;
+const limits = ['refundLimit', 'discountLimit', 'stockWriteOffLimit', 'turnover', 'turnoverUntil'] as const;
 
 /** The hospitals the user may work in, by name (R135, R136); those that were closed only when asked for. */
 export const listHospitals = endpoint({

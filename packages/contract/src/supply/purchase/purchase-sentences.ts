@@ -49,6 +49,9 @@ export const purchaseSentences = sentences('purchase', {
   invoiceCancelledAlready: 'Invoice {invoiceNumber} is already cancelled',
   anotherApproves: 'You entered this invoice: another person must approve it',
   invoiceApproved: 'Invoice {invoiceNumber} approved',
+  invoiceApprovedWithTax: 'Invoice {invoiceNumber} approved, and TDS of Rs {sum} deducted',
+  turnoverMissing:
+    'The purchases of this supplier pass Rs 50,00,000: enter the turnover of the year until {day} in the settings of the hospital',
   invoiceCancelled: 'Invoice {invoiceNumber} cancelled',
   invoiceTwice: 'An invoice is listed twice',
   invoiceNotApproved: 'Invoice {invoiceNumber} is not approved yet',

@@ -65,6 +65,8 @@ const supplierInvoice = shape(
     difference: signedMoney(),
     payable: money(),
     paid: money(),
+    /** Income tax that was deducted at the approval (PH082). */
+    tax: money(),
     open: money(),
     dueOn: day(),
     state: oneOf(supplierInvoiceStates),
@@ -73,7 +75,7 @@ const supplierInvoice = shape(
     /** The caller entered it, and so does not approve it. */
     isOwn: flag(),
   },
-  { ...invoiceSpellings, receiptNumbers: 'grnNos', createdByName: 'createdBy' },
+  { ...invoiceSpellings, receiptNumbers: 'grnNos', createdByName: 'createdBy', tax: 'taxDeducted' },
 );
 
 /** A receipt that no invoice names yet. */
@@ -110,6 +112,7 @@ const ledgerLine = shape(
     kind: oneOf([
       'Invoice',
       'Cancelled',
+      'Tax',
       'Payment',
       'Reversal',
       'Claim',
@@ -185,7 +188,10 @@ export const addSupplierInvoice = endpoint({
 
 const invoiceKey = shape({ invoiceId: id() }, invoiceSpellings);
 
-/** Approves an invoice for payment; never by the user who entered it (Q268). */
+/**
+ * Approves an invoice for payment, and deducts the income tax of the supplier (PH082); never by the user who entered it (Q268). Refuses where
+ * the tax depends on a turnover that the hospital does not state.
+ */
 export const approveSupplierInvoice = endpoint({
   path: '/Purchase/ApproveInvoice',
   logAs: ['supplier_invoice', 'approved'],

@@ -1,5 +1,6 @@
 // Suppliers of a hospital on the wire: registration for GST, licences for drugs, terms of payment and return, bank.
 
+import { supplierTaxNatures } from '@charaka/rules/money/supplier-tax';
 import { z } from 'zod';
 import { count, day, id, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { hospitalRecord } from '../../kernel/hospital-record.ts';
@@ -62,6 +63,8 @@ export const suppliers = hospitalRecord({
     msmeKind: { schema: optional(oneOf(msmeKinds)) },
     msmeNo: { schema: optional(text(30)), isOwn: true },
     activity: { schema: optional(oneOf(supplierActivities)) },
+    /** The nature of its deliveries, which decides the deducted tax; goods where it is empty (PH082). */
+    taxNature: { schema: optional(oneOf(supplierTaxNatures)), isOwn: true },
     paymentDays: { schema: days(365), isListed: true },
     returnDaysBefore: { schema: days(3650) },
     returnDaysAfter: { schema: days(3650) },

@@ -62,6 +62,8 @@ function columnsOf(record: HospitalRecord, rentSinceBefore: Sql): ColumnValues {
     medicine_return_days: record.medicineReturnDays ?? USUAL_RETURN_DAYS,
     near_expiry_days: record.nearExpiryDays ?? USUAL_NEAR_EXPIRY_DAYS,
     prescription_days: record.prescriptionDays ?? USUAL_PRESCRIPTION_DAYS,
+    turnover_paise: record.turnover ?? null,
+    turnover_until: record.turnoverUntil ?? null,
     upi_address: record.upiAddress || null,
     upi_payee_name: record.upiPayeeName || null,
     low_deposit_percent: record.lowDepositPercent ?? HALF,

@@ -70,7 +70,7 @@ async function supplierDifference(owner: pg.Client, tenantId: number): Promise<s
     owner,
     sql`select s.supplier_name, sum(x.open)::bigint as open_paise, -sum(x.entered)::bigint as ledger_paise
       from (
-        select supplier_id, payable_paise - paid_paise as open, 0 as entered from supplier_invoice
+        select supplier_id, payable_paise - paid_paise - tax_paise as open, 0 as entered from supplier_invoice
         where tenant_id = ${tenantId} and cancelled_at is null
         union all
         select supplier_id, case status when 'Sent' then -claimed_paise when 'Credited' then -credited_paise else 0 end, 0
@@ -80,6 +80,23 @@ async function supplierDifference(owner: pg.Client, tenantId: number): Promise<s
       join supplier s on s.tenant_id = ${tenantId} and s.supplier_id = x.supplier_id
       group by s.supplier_id, s.supplier_name having sum(x.open) + sum(x.entered) <> 0 order by s.supplier_id limit 1`,
   );
-  if (!supplier) return null;
+  if (!supplier) return taxDifference(owner, tenantId);
   return `the invoices and claims of '${supplier.supplierName}' are open with ${shown(supplier.openPaise)}, the ledger has ${shown(supplier.ledgerPaise)}`;
+}
+
+/** The first hospital whose deducted tax differs from account 103; null when all add up (PH082). */
+async function taxDifference(owner: pg.Client, tenantId: number): Promise<string | null> {
+  const [hospital] = await send<{ hospitalId: number; taxPaise: number; ledgerPaise: number }>(
+    owner,
+    sql`select x.hospital_id, sum(x.tax)::bigint as tax_paise, -sum(x.entered)::bigint as ledger_paise
+      from (
+        select hospital_id, tax_paise as tax, 0 as entered from supplier_tax where tenant_id = ${tenantId}
+        union all
+        select v.hospital_id, 0, e.amount_paise from voucher_entry e
+        join voucher v on v.tenant_id = e.tenant_id and v.voucher_id = e.voucher_id
+        where e.tenant_id = ${tenantId} and e.glid = ${account.deductedTax}) x
+      group by x.hospital_id having sum(x.tax) + sum(x.entered) <> 0 order by x.hospital_id limit 1`,
+  );
+  if (!hospital) return null;
+  return `hospital ${hospital.hospitalId} deducted tax of ${shown(hospital.taxPaise)} from suppliers, the ledger has ${shown(hospital.ledgerPaise)}`;
 }

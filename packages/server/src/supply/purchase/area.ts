@@ -25,6 +25,7 @@ import {
   refusePurchaseReturn,
   setCreditNote,
 } from './purchase-returns.ts';
+import { purchaseSettings } from './purchase-settings.ts';
 import { receiptApproval } from './receipt-approval.ts';
 import {
   addSupplierInvoice,
@@ -71,6 +72,7 @@ export const purchaseArea: ServerArea & ApprovalKinds = {
     reverseSupplierPayment,
   ],
   approvalKinds: [receiptApproval],
+  settings: [purchaseSettings],
   recordNames: {
     goods_receipt: 'r.receipt_number',
     item_level: '(select i.item_name from pharmacy_item i where i.tenant_id = r.tenant_id and i.item_id = r.item_id)',

@@ -13,7 +13,7 @@ type Account = OutputOf<typeof getSupplierLedger>['account'];
 export type SupplierInvoice = Account['invoices'][number];
 
 const isOpen = sql`i.cancelled_at is null`;
-const openOf = sql`(i.payable_paise - i.paid_paise)`;
+const openOf = sql`(i.payable_paise - i.paid_paise - i.tax_paise)`;
 
 /** The suppliers of the hospital with what is open of their invoices by age, and what is not invoiced. */
 export function balanceList(call: Call): ListSource {
@@ -94,8 +94,8 @@ export async function readCashOfDay(call: Call, supplierId: number): Promise<Pai
 const invoiceFields = (
   call: Call,
 ) => sql`i.supplier_invoice_id as invoice_id, i.invoice_number, i.invoice_date, i.total_paise as total,
-  i.claimed_paise as claimed, i.deducted_paise as deducted, i.difference_paise as difference, i.payable_paise as payable, i.paid_paise as paid, ${openOf} as open,
-  i.due_on, case when i.cancelled_at is not null then 'Cancelled' when i.payable_paise = i.paid_paise and i.approved_at is not null then 'Paid'
+  i.claimed_paise as claimed, i.deducted_paise as deducted, i.difference_paise as difference, i.payable_paise as payable, i.paid_paise as paid, i.tax_paise as tax, ${openOf} as open,
+  i.due_on, case when i.cancelled_at is not null then 'Cancelled' when ${openOf} = 0 and i.approved_at is not null then 'Paid'
     when i.paid_paise > 0 then 'PartlyPaid' when i.approved_at is not null then 'Approved' when i.difference_paise <> 0 then 'Differs'
     else 'Matched' end as state,
   coalesce((select string_agg(g.receipt_number, ', ' order by g.goods_receipt_id) from goods_receipt g
@@ -162,6 +162,11 @@ async function readLines(call: Call, supplierId: number): Promise<Line[]> {
       union all
       select i.cancelled_at, 'Cancelled', i.invoice_number, null, null, -i.payable_paise, null, false, i.supplier_invoice_id
       from supplier_invoice i where i.tenant_id = ${call.tenantId} and i.supplier_id = ${supplierId} and i.cancelled_at is not null
+      union all
+      select t.deducted_at, 'Tax', i.invoice_number, null, t.section, -t.tax_paise, null, false, t.supplier_tax_id
+      from supplier_tax t
+      join supplier_invoice i on i.tenant_id = t.tenant_id and i.supplier_invoice_id = t.supplier_invoice_id
+      where t.tenant_id = ${call.tenantId} and t.supplier_id = ${supplierId} and t.tax_paise <> 0
       union all
       select p.paid_at, case when p.reversal_of is null then 'Payment' else 'Reversal' end, p.payment_number, p.mode, p.reference,
         case when p.reversal_of is null then -p.amount_paise else p.amount_paise end, p.supplier_payment_id,

@@ -17,6 +17,7 @@ import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handle
 import { readList } from '../../kernel/list-query.ts';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 import { deductClaims, deductedOf, readClaims, refuseSecondDeduction, reopenClaims } from './deducted-claims.ts';
+import { deductTax } from './deducted-tax.ts';
 import { dayQuestions, numberQuestions } from './paper-questions.ts';
 import { needSecondPerson } from './second-person.ts';
 import { balanceList, findInvoice, type LockedAccount, lockAccount, readAccount } from './supplier-account-store.ts';
@@ -190,7 +191,7 @@ async function lockUndecided(call: Call, invoiceId: number): Promise<LockedInvoi
 
 /** The person who entered the invoice does not approve it (Q268); the database refuses their log-in too. */
 export const approveSupplierInvoice = handle(approveEndpoint, async (call, { invoice: { invoiceId } }) => {
-  const { invoiceNumber, createdBy, createdByStaffId, payablePaise } = await lockUndecided(call, invoiceId);
+  const { supplierId, invoiceNumber, createdBy, createdByStaffId, payablePaise } = await lockUndecided(call, invoiceId);
   await needSecondPerson(call, {
     makers: [{ userId: createdBy, staffId: createdByStaffId }],
     amountPaise: payablePaise,
@@ -200,7 +201,12 @@ export const approveSupplierInvoice = handle(approveEndpoint, async (call, { inv
   await call.tx.rows(sql`
     update supplier_invoice set approved_by = ${call.userId}, approved_at = ${call.now}
     where tenant_id = ${call.tenantId} and supplier_invoice_id = ${invoiceId}`);
-  call.say(purchaseSentences.invoiceApproved({ invoiceNumber }));
+  const taxPaise = await deductTax(call, supplierId, invoiceId);
+  call.say(
+    taxPaise > 0
+      ? purchaseSentences.invoiceApprovedWithTax({ invoiceNumber, sum: plainRupees(taxPaise) })
+      : purchaseSentences.invoiceApproved({ invoiceNumber }),
+  );
   return { invoice: await findInvoice(call, invoiceId) };
 });
 

@@ -32,7 +32,7 @@ async function refuseParts(call: Call, { supplierId, parts }: Typed): Promise<vo
   const invoiceIds = parts.map(({ invoiceId }) => invoiceId);
   if (new Set(invoiceIds).size !== invoiceIds.length) refuse(purchaseSentences.invoiceTwice);
   const invoices = await call.tx.rows<OpenInvoice>(sql`
-    select i.supplier_invoice_id as invoice_id, i.invoice_number, i.payable_paise - i.paid_paise as open_paise,
+    select i.supplier_invoice_id as invoice_id, i.invoice_number, i.payable_paise - i.paid_paise - i.tax_paise as open_paise,
       i.approved_at is not null as is_approved
     from supplier_invoice i where i.tenant_id = ${call.tenantId} and i.supplier_id = ${supplierId} and i.cancelled_at is null
       and i.supplier_invoice_id = any(${invoiceIds}::bigint[]) order by i.supplier_invoice_id for update`);

@@ -9,6 +9,7 @@ import { Alert } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { spoken } from '../../kernel/spoken.ts';
+import { DateField } from '../../ui/field/date-fields.tsx';
 import {
   MoneyField,
   NumberField,
@@ -172,6 +173,8 @@ function PharmacyFields({ form }: SectionProps) {
       <NumberField label={t('medicineReturnDays')} max={365} {...form.getInputProps('medicineReturnDays')} />
       <NumberField label={t('nearExpiryDays')} max={365} {...form.getInputProps('nearExpiryDays')} />
       <NumberField label={t('prescriptionDays')} max={365} {...form.getInputProps('prescriptionDays')} />
+      <MoneyField label={t('turnover')} description={t('turnoverHint')} {...form.getInputProps('turnover')} />
+      <DateField label={t('turnoverUntil')} {...form.getInputProps('turnoverUntil')} />
     </>
   );
 }

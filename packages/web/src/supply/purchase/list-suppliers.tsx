@@ -8,6 +8,7 @@ import {
   supplierActivities,
   suppliers,
 } from '@charaka/contract/supply/purchase/supplier';
+import { supplierTaxNatures } from '@charaka/rules/money/supplier-tax';
 import { ActionIcon, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -32,6 +33,9 @@ export default function ListSuppliers() {
         ),
         activity: (input) => (
           <SelectField {...input} choices={wordChoices(supplierActivities, (kind) => t(`activities.${kind}`))} />
+        ),
+        taxNature: (input) => (
+          <SelectField {...input} choices={wordChoices(supplierTaxNatures, (nature) => t(`taxNatures.${nature}`))} />
         ),
         licences: (input) => <LicencesField {...input} />,
       }}

@@ -117,10 +117,7 @@ const tones: Readonly<Record<Invoice['state'], Tone>> = {
 
 function Invoices({ invoices, onCancel }: { invoices: readonly Invoice[]; onCancel(invoice: Invoice): void }) {
   const { t } = useTranslation('purchase');
-  const { canEdit, canDelete } = useRights(supplierPaymentMenu);
-  const approve = useCommand(approveSupplierInvoice);
   if (invoices.length === 0) return null;
-  const isUndecided = ({ state }: Invoice) => state === 'Matched' || state === 'Differs';
   return (
     <section>
       <Title order={3} fz="md" mb="xs">
@@ -134,6 +131,7 @@ function Invoices({ invoices, onCancel }: { invoices: readonly Invoice[]; onCanc
             <Table.Th>{t('dueOn')}</Table.Th>
             <Table.Th ta="end">{t('payable')}</Table.Th>
             <Table.Th ta="end">{t('difference')}</Table.Th>
+            <Table.Th ta="end">{t('taxDeducted')}</Table.Th>
             <Table.Th ta="end">{t('balance.open')}</Table.Th>
             <Table.Th>{t('invoiceState')}</Table.Th>
             <Table.Th aria-label={t('invoiceActions')} />
@@ -152,36 +150,48 @@ function Invoices({ invoices, onCancel }: { invoices: readonly Invoice[]; onCanc
                 <MoneyText paise={invoice.difference} isBare />
               </Table.Td>
               <Table.Td ta="end">
+                <MoneyText paise={invoice.tax} isBare />
+              </Table.Td>
+              <Table.Td ta="end">
                 <MoneyText paise={invoice.open} isBare />
               </Table.Td>
               <Table.Td>
                 <StatusChip tone={tones[invoice.state]}>{t(`invoiceStates.${invoice.state}`)}</StatusChip>
               </Table.Td>
               <Table.Td>
-                {isUndecided(invoice) && (
-                  <Group gap="xs" wrap="nowrap">
-                    {canEdit && !invoice.isOwn && (
-                      <Button
-                        size="compact-sm"
-                        loading={approve.isPending}
-                        onClick={() => approve.mutate({ invoice: { invoiceId: invoice.invoiceId } })}
-                      >
-                        {t('approveInvoice')}
-                      </Button>
-                    )}
-                    {canDelete && (
-                      <Button size="compact-sm" variant="default" onClick={() => onCancel(invoice)}>
-                        {t('cancelInvoice')}
-                      </Button>
-                    )}
-                  </Group>
-                )}
+                <InvoiceActions invoice={invoice} onCancel={onCancel} />
               </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </WideTable>
     </section>
+  );
+}
+
+/** An invoice is approved by another user than the one who entered it, or cancelled before that. */
+function InvoiceActions({ invoice, onCancel }: { invoice: Invoice; onCancel(invoice: Invoice): void }) {
+  const { t } = useTranslation('purchase');
+  const { canEdit, canDelete } = useRights(supplierPaymentMenu);
+  const approve = useCommand(approveSupplierInvoice);
+  if (invoice.state !== 'Matched' && invoice.state !== 'Differs') return null;
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {canEdit && !invoice.isOwn && (
+        <Button
+          size="compact-sm"
+          loading={approve.isPending}
+          onClick={() => approve.mutate({ invoice: { invoiceId: invoice.invoiceId } })}
+        >
+          {t('approveInvoice')}
+        </Button>
+      )}
+      {canDelete && (
+        <Button size="compact-sm" variant="default" onClick={() => onCancel(invoice)}>
+          {t('cancelInvoice')}
+        </Button>
+      )}
+    </Group>
   );
 }
 
