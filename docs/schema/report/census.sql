@@ -19,20 +19,31 @@ create view report.census with () as
      CROSS JOIN LATERAL generate_series(date_trunc('day'::text, (( SELECT min(a.admitted_at) AS min
            FROM admission a
           WHERE ((a.tenant_id = h.tenant_id) AND (a.hospital_id = h.hospital_id) AND (NOT a.is_cancelled))) AT TIME ZONE h.timezone)), date_trunc('day'::text, (now() AT TIME ZONE h.timezone)), '1 day'::interval) d(day))
-     JOIN bed_group g ON ((g.tenant_id = h.tenant_id)))
      CROSS JOIN LATERAL ( SELECT (d.day AT TIME ZONE h.timezone) AS starts,
             ((d.day + '1 day'::interval) AT TIME ZONE h.timezone) AS ends) t)
-     CROSS JOIN LATERAL ( SELECT count(*) FILTER (WHERE (lower(s.during) < t.starts)) AS opening,
+     CROSS JOIN LATERAL ( SELECT s.ward_id,
+            count(*) FILTER (WHERE (lower(s.during) < t.starts)) AS opening,
             count(*) FILTER (WHERE (s.is_start AND (s.ward_before IS NULL))) AS admitted,
-            count(*) FILTER (WHERE (s.is_start AND (s.ward_before <> g.bed_group_id))) AS moved_in,
-            count(*) FILTER (WHERE (s.is_end AND (s.ward_after <> g.bed_group_id))) AS moved_out,
+            count(*) FILTER (WHERE (s.is_start AND (s.ward_before <> s.ward_id))) AS moved_in,
+            count(*) FILTER (WHERE (s.is_end AND (s.ward_after <> s.ward_id))) AS moved_out,
             count(*) FILTER (WHERE (s.is_end AND (s.ward_after IS NULL) AND (s.way_out <> ALL (ARRAY['Against Medical Advice'::text, 'Death'::text])))) AS discharged,
             count(*) FILTER (WHERE (s.is_end AND (s.ward_after IS NULL) AND (s.way_out = 'Against Medical Advice'::text))) AS against_advice,
             count(*) FILTER (WHERE (s.is_end AND (s.ward_after IS NULL) AND (s.way_out = 'Death'::text))) AS died,
             count(*) FILTER (WHERE (NOT s.is_end)) AS closing
-           FROM ( SELECT s_1.during,
-                    (lower(s_1.during) >= t.starts) AS is_start,
-                    COALESCE((upper(s_1.during) < t.ends), false) AS is_end,
+           FROM ( SELECT w.bed_group_id AS ward_id,
+                    NULL::tstzrange AS during,
+                    NULL::boolean AS is_start,
+                    NULL::boolean AS is_end,
+                    NULL::bigint AS ward_before,
+                    NULL::bigint AS ward_after,
+                    NULL::text AS way_out
+                   FROM bed_group w
+                  WHERE ((w.tenant_id = h.tenant_id) AND (w.hospital_id = h.hospital_id) AND w.is_active)
+                UNION ALL
+                 SELECT b.bed_group_id,
+                    s_1.during,
+                    (lower(s_1.during) >= t.starts),
+                    COALESCE((upper(s_1.during) < t.ends), false) AS "coalesce",
                         CASE
                             WHEN (lower(s_1.during) >= t.starts) THEN ( SELECT b2.bed_group_id
                                FROM (bed_stay p
@@ -40,7 +51,7 @@ create view report.census with () as
                               WHERE ((p.tenant_id = s_1.tenant_id) AND (p.admission_id = s_1.admission_id) AND (NOT p.is_cancelled) AND (upper(p.during) = lower(s_1.during)))
                              LIMIT 1)
                             ELSE NULL::bigint
-                        END AS ward_before,
+                        END AS "case",
                         CASE
                             WHEN (upper(s_1.during) < t.ends) THEN ( SELECT b2.bed_group_id
                                FROM (bed_stay p
@@ -48,14 +59,15 @@ create view report.census with () as
                               WHERE ((p.tenant_id = s_1.tenant_id) AND (p.admission_id = s_1.admission_id) AND (NOT p.is_cancelled) AND (lower(p.during) = upper(s_1.during)))
                              LIMIT 1)
                             ELSE NULL::bigint
-                        END AS ward_after,
+                        END AS "case",
                         CASE
                             WHEN (upper(s_1.during) < t.ends) THEN ( SELECT COALESCE(a.discharge_kind, 'Routine'::text) AS "coalesce"
                                FROM admission a
                               WHERE ((a.tenant_id = s_1.tenant_id) AND (a.admission_id = s_1.admission_id)))
                             ELSE NULL::text
-                        END AS way_out
-                   FROM (bed b
-                     JOIN bed_stay s_1 ON (((s_1.tenant_id = b.tenant_id) AND (s_1.bed_id = b.bed_id) AND (s_1.hospital_id = h.hospital_id) AND (NOT s_1.is_cancelled) AND (s_1.during && tstzrange((t.starts - '00:00:00.000001'::interval), t.ends)))))
-                  WHERE ((b.tenant_id = g.tenant_id) AND (b.hospital_id = g.hospital_id) AND (b.bed_group_id = g.bed_group_id))) s) m)
-  WHERE (((g.hospital_id = h.hospital_id) AND g.is_active) OR (m.opening > 0) OR (m.closing > 0) OR (m.admitted > 0) OR (m.moved_in > 0));
+                        END AS "case"
+                   FROM (bed_stay s_1
+                     JOIN bed b ON (((b.tenant_id = s_1.tenant_id) AND (b.bed_id = s_1.bed_id))))
+                  WHERE ((s_1.tenant_id = h.tenant_id) AND (s_1.hospital_id = h.hospital_id) AND (NOT s_1.is_cancelled) AND (s_1.during && tstzrange((t.starts - '00:00:00.000001'::interval), t.ends)))) s
+          GROUP BY s.ward_id) m)
+     JOIN bed_group g ON (((g.tenant_id = h.tenant_id) AND (g.bed_group_id = m.ward_id))));

@@ -55,7 +55,7 @@ function useColumns(): Column<BillRow>[] {
     amount('dueAmount', t('due'), (row) => row.due),
     amount('received', t('received'), (row) => row.received, { ...fixed, isHiddenAtFirst: true }),
     // The value of the credit notes; the sums paid out are on their receipts.
-    amount('refunded', t('creditNotes'), (row) => row.refunded, fixed),
+    amount('refunded', t('creditNotes'), (row) => row.refunded, { ...fixed, isForDesk: true }),
     {
       id: 'state',
       title: t('status'),
