@@ -44,6 +44,7 @@ create table gate_pass (
   constraint gate_pass_tenant_id_hospital_id_gate_pass_id_key UNIQUE (tenant_id, hospital_id, gate_pass_id),
   constraint gate_pass_tenant_id_out_by_fkey FOREIGN KEY (tenant_id, out_by) REFERENCES app_user(tenant_id, user_id)
 );
+CREATE INDEX gate_pass_draft ON public.gate_pass USING btree (tenant_id, hospital_id, created_at) WHERE (status = 'Draft'::text);
 CREATE INDEX gate_pass_due ON public.gate_pass USING btree (tenant_id, hospital_id, due_back) WHERE (status = ANY (ARRAY['Out'::text, 'PartlyBack'::text]));
 
 create policy own_tenant on gate_pass using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));

@@ -57,6 +57,7 @@ create table purchase_return (
 );
 CREATE INDEX purchase_return_by_supplier ON public.purchase_return USING btree (tenant_id, hospital_id, supplier_id, purchase_return_id);
 CREATE INDEX purchase_return_credit_note ON public.purchase_return USING btree (tenant_id, supplier_id, credit_note_year, credit_note_key) WHERE (credit_note_key IS NOT NULL);
+CREATE INDEX purchase_return_open ON public.purchase_return USING btree (tenant_id, hospital_id, created_at) WHERE (status = 'Sent'::text);
 
 create policy own_tenant on purchase_return using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 

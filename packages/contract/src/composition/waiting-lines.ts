@@ -8,7 +8,10 @@ import { billWaiting } from '../money/bill/waiting.ts';
 import { tpaWaiting } from '../money/tpa/waiting.ts';
 import { bedWaiting } from '../stay/bed/waiting.ts';
 import { dischargeWaiting } from '../stay/discharge/waiting.ts';
+import { assetWaiting } from '../supply/asset/waiting.ts';
 import { pharmacyWaiting } from '../supply/pharmacy/waiting.ts';
+import { purchaseWaiting } from '../supply/purchase/waiting.ts';
+import { storeWaiting } from '../supply/store/waiting.ts';
 
 /** Every line by its code. */
 export const waitingLines = {
@@ -21,7 +24,10 @@ export const waitingLines = {
   ...dischargeWaiting,
   ...tpaWaiting,
   ...bedWaiting,
+  ...storeWaiting,
+  ...purchaseWaiting,
   ...pharmacyWaiting,
+  ...assetWaiting,
 };
 
 /** The code of a line. */

@@ -21,6 +21,7 @@ import { type LabBench, labBenchOf } from '../../../test-support/patient/lab-ben
 import { book, dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
 import { orderDeskOf } from '../../../test-support/patient/order-desk.ts';
 import { addItem, stock } from '../../../test-support/record/pharmacy-shelf.ts';
+import { waitInSupply } from '../../../test-support/record/waiting-supply.ts';
 import { admitInScene, makeApprover, makeDelegator } from '../../../test-support/server/test-admissions.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant, type TestUser } from '../../../test-support/server/test-tenant.ts';
@@ -141,6 +142,7 @@ beforeAll(async () => {
   await inOpd();
   await inOrders();
   await inLaboratory();
+  await waitInSupply(tenant);
   await queueGift(tenant);
   await queueGift(tenant, { askedBy: 50, askedByStaffId: 2, admissionId: 2 });
   const itemId = await addItem(tenant);
@@ -151,7 +153,7 @@ beforeAll(async () => {
 });
 
 describe('what waits', () => {
-  it('is said of every kind there is, in its order (R176)', async () => {
+  it('is said of every kind there is, in its order (R176, IN056)', async () => {
     const said = await tell(tenant, doctor);
     const inOrder = lines.toSorted(([, one], [, other]) => one.order - other.order).map(([code]) => code);
     expect(said.map(({ code }) => code)).toEqual(inOrder);
@@ -188,6 +190,14 @@ describe('what waits', () => {
       expiredStock: { count: 1, firstDay: dayOf(-3) },
       expiringStock: { count: 1, firstDay: dayOf(30) },
       approvals: { count: 1 },
+      indentsToIssue: { count: 1, since: expect.any(String) },
+      goodsOnTheWay: { count: 1, since: expect.any(String) },
+      countsToApprove: { count: 1, since: expect.any(String) },
+      ordersToApprove: { count: 1, since: expect.any(String) },
+      openClaims: { count: 1, since: expect.any(String) },
+      passesToApprove: { count: 1, since: expect.any(String) },
+      overduePasses: { count: 1, firstDay: expect.any(String) },
+      auditsToApprove: { count: 1, since: expect.any(String) },
     });
   });
 

@@ -33,6 +33,7 @@ import {
   returnGatePass,
   sendGatePass,
 } from './gate-passes.ts';
+import { assetWaits } from './waiting.ts';
 
 /** Assets: the register, counts by scanning, and passes through the gate. */
 export const assetArea: ServerArea = {
@@ -65,4 +66,5 @@ export const assetArea: ServerArea = {
     closeGatePass,
     cancelGatePass,
   ],
+  waits: () => assetWaits,
 };

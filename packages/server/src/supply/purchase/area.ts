@@ -36,9 +36,11 @@ import {
 } from './supplier-invoices.ts';
 import { addSupplierPayment, reverseSupplierPayment } from './supplier-payments.ts';
 import { supplierHandlers } from './suppliers.ts';
+import { purchaseWaits } from './waiting.ts';
 
 /** Suppliers, orders to them, goods received from them, and their invoices and payments. */
 export const purchaseArea: ServerArea & ApprovalKinds = {
+  waits: () => purchaseWaits,
   handlers: () => [
     ...supplierHandlers,
     suggestOrder,

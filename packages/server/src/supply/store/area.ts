@@ -31,6 +31,7 @@ import {
   returnStock,
   takeBackShortage,
 } from './transfers.ts';
+import { storeWaits } from './waiting.ts';
 
 /** Stores of wards and departments: indents, transfers, use and returns. */
 export const storeArea: ServerArea = {
@@ -71,4 +72,5 @@ export const storeArea: ServerArea = {
   ],
   recordNames: { stock_consumption: null },
   fills: [movedWithPatient.filledBy([{ table: 'emergency_issue', column: 'patient_id', key: 'emergency_issue_id' }])],
+  waits: () => storeWaits,
 };
