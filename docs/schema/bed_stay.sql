@@ -20,8 +20,6 @@ create table bed_stay (
 );
 CREATE INDEX bed_stay_by_admission ON public.bed_stay USING btree (tenant_id, admission_id);
 CREATE INDEX bed_stay_by_start ON public.bed_stay USING btree (tenant_id, hospital_id, lower(during)) WHERE (NOT is_cancelled);
-CREATE INDEX bed_stay_of_bed ON public.bed_stay USING gist (tenant_id, bed_id, during) WHERE (NOT is_cancelled);
-CREATE INDEX bed_stay_of_hospital ON public.bed_stay USING gist (tenant_id, hospital_id, during) WHERE (NOT is_cancelled);
 CREATE INDEX bed_stay_open_by_bed ON public.bed_stay USING btree (tenant_id, bed_id) WHERE upper_inf(during);
 CREATE UNIQUE INDEX one_open_stay ON public.bed_stay USING btree (tenant_id, admission_id) WHERE upper_inf(during);
 

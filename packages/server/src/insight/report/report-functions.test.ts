@@ -105,6 +105,8 @@ it('names the last day with rows where the period has none (RP006)', async () =>
   expect(await sums(later)).toMatchObject({ count: 0, lastDay: today() });
   expect((await sums({ ...later, source: 'x' })).lastDay ?? null).toBe(null);
   expect((await sums({})).lastDay ?? null).toBe(null);
+  const farLater = { fromDate: daysAfter(today(), 400), toDate: daysAfter(today(), 401) };
+  expect((await sums(farLater)).lastDay ?? null).toBe(null);
 });
 
 it('finds the rows that have a text and those that have none (RP008)', async () => {

@@ -2,6 +2,7 @@
 import type { NumberMeasure, Report, SumsEndpoint } from '@charaka/contract/insight/report/report-declaration';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { snakeCase } from '@charaka/contract/kernel/resource';
+import { dateInZone, daysBefore } from '@charaka/rules/stay/hospital-day';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { readGuardedGroups } from './guarded-groups.ts';
 import {
@@ -129,10 +130,15 @@ export async function readSumsOfDays(
   return rows.map((row) => summed(measures, row));
 }
 
-/** The last day with rows up to the end of a period that has none (RP006); its condition is on the instant, so that an index finds it. */
+/** How far the last day with rows is looked for: a report that never had a row reads no more than a year. */
+const LOOKED_BACK_DAYS = 366;
+
+/** The last day with rows in the year up to the end of a period that has none (RP006); its condition is on the instant, so that an index finds it. */
 async function lastDayOf(of: Report, call: ReportCall, input: Narrowed): Promise<string | undefined> {
   const { from } = meaningOf(of, input);
-  const wanted = [rowsOfAllDays(of, call, input), ...withinDaysOf(of, call, from, { toDate: input.toDate })];
+  const toDate = input.toDate ?? dateInZone(call.now, call.hospital.timezone);
+  const year = { fromDate: daysBefore(toDate, LOOKED_BACK_DAYS), toDate };
+  const wanted = [rowsOfAllDays(of, call, input), ...withinDaysOf(of, call, from, year)];
   const last = await call.tx.row<{ day: string }>(sql`
     select ${shownAt(of, call, from)}::date::text as day from report.${raw(of.dataset.view)} x
     where ${join(wanted, ' and ')} order by ${columnOf(from)} desc limit 1`);
