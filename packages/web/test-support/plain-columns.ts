@@ -83,6 +83,7 @@ export const plainColumns: Readonly<Record<string, readonly string[]>> = {
   supplier_licence: ['form', 'fee_paid_until'],
   supplier_payment: ['reversal_of'],
   tpa_transfer: ['changed_count', 'last_version_no'],
+  trolley_seal: ['break_reason', 'broken_at', 'broken_by', 'sealed_at'],
   unpaid_pass: ['ground'],
   vital_sign_set: ['muac_mm'],
 };

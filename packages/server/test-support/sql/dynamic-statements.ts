@@ -57,6 +57,7 @@ export const dynamicStatements: Readonly<Record<string, readonly string[]>> = {
     'supply/store/indent-store.ts',
     'supply/store/stock-take-store.ts',
     'supply/store/transfer-store.ts',
+    'supply/store/trolley-store.ts',
   ],
   'the columns, tables or conditions are shared, and the caller says which': [
     'clinic/counter/find-by-number.ts',

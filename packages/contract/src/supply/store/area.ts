@@ -7,7 +7,15 @@ export const storeArea: ContractArea = {
   name: 'store',
   wing: 'supply',
   uses: ['patient', 'pharmacy', 'staff', 'stock'],
-  auditNames: ['emergency_issue', 'indent', 'stock_consumption', 'stock_take', 'stock_transfer', 'store'],
+  auditNames: [
+    'crash_trolley',
+    'emergency_issue',
+    'indent',
+    'stock_consumption',
+    'stock_take',
+    'stock_transfer',
+    'store',
+  ],
   menu: [
     {
       heading: 'Pharmacy',

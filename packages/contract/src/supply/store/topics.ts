@@ -10,5 +10,11 @@ export const transferTopic = topic('transfer');
 /** Emergency issues of stores. */
 export const emergencyIssueTopic = topic('emergencyIssue');
 
+/** Crash trolleys. */
+export const trolleyTopic = topic('trolley');
+
+/** Temperatures of stores. */
+export const temperatureTopic = topic('temperature');
+
 /** Counts of stores. */
 export const stockTakeTopic = topic('stockTake');

@@ -31,6 +31,7 @@ import {
   returnStock,
   takeBackShortage,
 } from './transfers.ts';
+import { breakTrolleySeal, getTrolley, listTrolleys, saveTrolleyItems, sealTrolley } from './trolleys.ts';
 import { storeWaits } from './waiting.ts';
 
 /** Stores of wards and departments: indents, transfers, use and returns. */
@@ -54,6 +55,11 @@ export const storeArea: ServerArea = {
     addEmergencyIssue,
     settleEmergencyIssue,
     witnessEmergencyIssue,
+    listTrolleys,
+    getTrolley,
+    saveTrolleyItems,
+    sealTrolley,
+    breakTrolleySeal,
     listStockTakes,
     getStockTake,
     listStockTakeLines,

@@ -18,6 +18,7 @@ import { systemStore } from '../stock/stock-engine.ts';
 import { breakageList } from './breakage-list.ts';
 import { carryBatches } from './carry-batches.ts';
 import { findStore } from './store-store.ts';
+import { refuseSealed } from './trolley-store.ts';
 
 const row = listBreakageEndpoint.output.shape.rows.element;
 
@@ -43,8 +44,10 @@ export const releaseFromQuarantine = handle(releaseFromQuarantineEndpoint, async
 /** Whether the write-off waits for an approver; otherwise the units have left the books. */
 export const addBreakage = handle(addBreakageEndpoint, async (call, { breakage: typed }) => {
   const { storeId, batchId, units, reason } = typed;
-  const { storeKind } = await findStore(call, storeId);
+  const store = await findStore(call, storeId);
+  const { storeKind } = store;
   if (!countableKinds.includes(storeKind) || storeKind === 'Quarantine') refuse(storeSentences.storeNotFound);
+  await refuseSealed(call, store);
   const isWaiting = await writeOff(call, { kind: 'Breakage', storeId, batchId, change: -units, reason });
   call.say(isWaiting ? pharmacySentences.writeOffWaits : pharmacySentences.stockAdjusted);
   return { isWaiting };

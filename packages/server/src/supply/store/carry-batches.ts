@@ -15,6 +15,7 @@ import {
   systemStore,
 } from '../stock/stock-engine.ts';
 import { findTransfer, insertTransfer, readColdBatches } from './transfer-store.ts';
+import { refuseSealed } from './trolley-store.ts';
 
 /** A transfer to be written: two stores and the parts of lots. */
 interface Sent {
@@ -62,6 +63,7 @@ interface Carried {
 export async function carryBatches(call: Call, { from, to, lines, reason }: Carried) {
   const batchIds = lines.map(({ batchId }) => batchId);
   if (new Set(batchIds).size < batchIds.length) refuse(storeSentences.batchTwice);
+  await refuseSealed(call, from);
   const [batches, lots] = await call.tx.behind([() => lockStoredBatches(call, batchIds)], () => [
     readStoreLots(call, from.storeId, batchIds),
   ]);

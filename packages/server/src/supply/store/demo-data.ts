@@ -1,5 +1,6 @@
 // Demo data of the store area: stock of wards, transfers and indents.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
+import { seedCrashTrolleys } from '../../../db/seed/seed-crash-trolleys.ts';
 import { seedEmergencyIssues } from '../../../db/seed/seed-emergency-issues.ts';
 import { seedStockTakes } from '../../../db/seed/seed-stock-takes.ts';
 import { seedStores } from '../../../db/seed/seed-stores.ts';
@@ -11,6 +12,11 @@ export const storeDemo: readonly DemoPart[] = [
     name: 'emergency issues',
     needs: ['stock of wards'],
     seed: ({ owner, tenant, now }) => seedEmergencyIssues(owner, tenant, now),
+  },
+  {
+    name: 'crash trolleys',
+    needs: ['stock of wards'],
+    seed: ({ owner, tenant, now }) => seedCrashTrolleys(owner, tenant, now),
   },
   {
     name: 'counts of stores',

@@ -27,6 +27,7 @@ import {
 } from './emergency-issue-store.ts';
 import { findStore } from './store-store.ts';
 import { insertConsumption } from './transfer-store.ts';
+import { refuseSealed } from './trolley-store.ts';
 
 const row = listEmergencyIssuesEndpoint.output.shape.rows.element;
 
@@ -38,8 +39,10 @@ export const listEmergencyIssues = handle(listEmergencyIssuesEndpoint, (call, in
 /** The issue. The units are used in the books of the store at once; the order follows. */
 export const addEmergencyIssue = handle(addEmergencyIssueEndpoint, async (call, { emergencyIssue: typed }) => {
   const { storeId, batchId, units, reason, patientId, arrivalNo, placeKind, askedByName } = typed;
-  const { storeName, storeKind } = await findStore(call, storeId);
+  const store = await findStore(call, storeId);
+  const { storeName, storeKind } = store;
   if (!emergencyKinds.includes(storeKind)) refuse(storeSentences.storeNotFound);
+  await refuseSealed(call, store);
   if (!patientId && !arrivalNo)
     refuse(storeSentences.patientOrArrival, { 'emergencyIssue.arrivalNo': storeSentences.patientOrArrival });
   if (patientId && !(await isPatient(call, patientId)))

@@ -24,6 +24,7 @@ import {
   returnStock,
   takeBackShortage,
 } from '@charaka/contract/supply/store/transfer';
+import { breakTrolleySeal, saveTrolleyItems, sealTrolley } from '@charaka/contract/supply/store/trolley';
 import { addColleague } from '../../../test-support/money/approvals.ts';
 import type { AreaSamples } from '../../../test-support/record/area-samples.ts';
 import { addItem, stock } from '../../../test-support/record/pharmacy-shelf.ts';
@@ -110,6 +111,14 @@ const emergencyOf = (storeId: number, batchId: number) => ({
   reason: 'Cardiac arrest',
 });
 
+/** A ward store with a list of one item, of which none is there; sealed on demand. */
+async function makeTrolley(tenant: TestTenant, isSealed: boolean) {
+  const { ward, itemId } = await makeWard(tenant);
+  await tenant.ask(saveTrolleyItems, { trolley: { storeId: ward, lines: [{ itemId, units: 5 }] } });
+  if (isSealed) await tenant.ask(sealTrolley, { trolley: { storeId: ward, sealNo: 'S-1', missingReason: 'Ordered' } });
+  return { ward, itemId };
+}
+
 /** Gathered by `area-samples.ts`. */
 export const samples: AreaSamples = {
   nested: [
@@ -188,6 +197,27 @@ export const samples: AreaSamples = {
         const { main, batchId } = await makeWard(tenant);
         const { emergencyIssue } = await tenant.ask(addEmergencyIssue, { emergencyIssue: emergencyOf(main, batchId) });
         return { emergencyIssue: { emergencyIssueId: emergencyIssue.emergencyIssueId, orderReference: 'Order 12' } };
+      },
+    },
+    {
+      endpoint: saveTrolleyItems,
+      make: async (tenant) => {
+        const { ward, itemId } = await makeTrolley(tenant, false);
+        return { trolley: { storeId: ward, lines: [{ itemId, units: 7 }] } };
+      },
+    },
+    {
+      endpoint: sealTrolley,
+      make: async (tenant) => {
+        const { ward } = await makeTrolley(tenant, false);
+        return { trolley: { storeId: ward, sealNo: 'S-1', missingReason: 'Ordered' } };
+      },
+    },
+    {
+      endpoint: breakTrolleySeal,
+      make: async (tenant) => {
+        const { ward } = await makeTrolley(tenant, true);
+        return { trolley: { storeId: ward, reason: 'Cardiac arrest' } };
       },
     },
     {

@@ -14,6 +14,7 @@ import { lockStoredBatches } from '../pharmacy/stock-store.ts';
 import { moveStock, movesOf, readStoreLots } from '../stock/stock-engine.ts';
 import { findStore } from './store-store.ts';
 import { findStoreBatch, insertConsumption, storeStockList } from './transfer-store.ts';
+import { refuseSealed } from './trolley-store.ts';
 
 const row = listStoreStockEndpoint.output.shape.rows.element;
 
@@ -26,8 +27,10 @@ export const listStoreStock = handle(listStoreStockEndpoint, async (call, input)
 /** The batch as it is afterwards. Refuses more than the store has, and units that are expired or held (PH010, PH011). */
 export const consumeStock = handle(consumeStockEndpoint, async (call, { consumption: typed }) => {
   const { storeId, batchId, units, reason } = typed;
-  const { storeName, storeKind } = await findStore(call, storeId);
+  const store = await findStore(call, storeId);
+  const { storeName, storeKind } = store;
   if (!usingKinds.includes(storeKind)) refuse(storeSentences.storeNotFound);
+  await refuseSealed(call, store);
   const [[batch], lots] = await call.tx.behind([() => lockStoredBatches(call, [batchId])], () => [
     readStoreLots(call, storeId, [batchId]),
   ]);

@@ -44,6 +44,7 @@ import {
   transferList,
   writeReceived,
 } from './transfer-store.ts';
+import { refuseSealed } from './trolley-store.ts';
 
 const row = listTransfersEndpoint.output.shape.rows.element;
 
@@ -66,6 +67,7 @@ export const issueTransfer = handle(issueTransferEndpoint, async (call, { transf
   if (new Set(itemIds).size < itemIds.length) refuse(storeSentences.itemTwice);
   if (fromStoreId === toStoreId) refuse(storeSentences.sameStore);
   const [from, to] = [await findStore(call, fromStoreId), await findStore(call, toStoreId)];
+  await refuseSealed(call, from);
   if (!givingKinds.includes(from.storeKind))
     refuse(
       from.storeKind === 'Ward' || from.storeKind === 'Theatre'
@@ -178,6 +180,7 @@ export const receiveTransfer = handle(receiveTransferEndpoint, async (call, { tr
   const to = await findStore(call, locked.toStoreId);
   refuseOtherStores(call, to);
   if (locked.issuedBy === call.userId) refuse(storeSentences.issuerReceives);
+  await refuseSealed(call, to);
   const known = await readTransferLines(call, locked.id);
   const received = typed.lines.map(({ transferLineId, unitsReceived, shortReason }) => {
     const line =
