@@ -15,6 +15,7 @@ create table stock_transfer (
   received_at timestamp with time zone,
   settled_by bigint,
   settled_at timestamp with time zone,
+  is_cold_without_fridge boolean default false not null,
   constraint issuer_does_not_receive CHECK ((received_by <> issued_by)),
   constraint receipt_is_whole CHECK ((((status = 'InTransit'::text) = (received_by IS NULL)) AND ((received_by IS NULL) = (received_at IS NULL)))),
   constraint settlement_is_whole CHECK ((((status = 'Settled'::text) = (settled_by IS NOT NULL)) AND ((settled_by IS NULL) = (settled_at IS NULL)))),
@@ -34,6 +35,7 @@ create table stock_transfer (
 CREATE INDEX stock_transfer_by_indent ON public.stock_transfer USING btree (tenant_id, indent_id) WHERE (indent_id IS NOT NULL);
 CREATE INDEX stock_transfer_by_time ON public.stock_transfer USING btree (tenant_id, hospital_id, issued_at DESC);
 CREATE INDEX stock_transfer_open ON public.stock_transfer USING btree (tenant_id, hospital_id, issued_at) WHERE (status = ANY (ARRAY['InTransit'::text, 'ReceivedShort'::text]));
+CREATE INDEX stock_transfer_without_fridge ON public.stock_transfer USING btree (tenant_id, hospital_id, issued_at DESC) WHERE is_cold_without_fridge;
 
 create policy own_tenant on stock_transfer using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 

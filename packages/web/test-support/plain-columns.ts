@@ -76,6 +76,7 @@ export const plainColumns: Readonly<Record<string, readonly string[]>> = {
   sl_master: ['sl_name'],
   slide_picture: ['is_dropped'],
   stock_take: ['drop_reason', 'dropped_at'],
+  stock_transfer: ['is_cold_without_fridge'],
   stock_transfer_line: ['units_issued', 'units_received'],
   store: ['is_sale_allowed'],
   supplier: ['bank_changed_by'],

@@ -35,6 +35,7 @@ const batchHold = shape(
     releasedByName: optional(text()),
     releasedAt: optional(instant()),
     releaseReason: optional(text()),
+    stabilityData: optional(text()),
   },
   holdSpellings,
 );
@@ -75,7 +76,7 @@ export const holdBatch = endpoint({
   output: shape({ hold: batchHold }, { hold: 'batchHold' }),
 });
 
-/** Releases a hold. Refuses the person who set it (Q268). */
+/** Releases a hold. Refuses the person who set it (Q268); an excursion needs the stability data of the maker (PH092). */
 export const releaseBatch = endpoint({
   path: '/Stock/ReleaseBatch',
   logAs: ['batch_hold', 'released'],
@@ -84,7 +85,17 @@ export const releaseBatch = endpoint({
   effect: 'once',
   changes: [pharmacyStockTopic],
   input: shape(
-    { hold: shape({ batchHoldId: id(), reason: requiredText(entrySentences.enterReasonShort, 300) }, holdSpellings) },
+    {
+      hold: shape(
+        {
+          batchHoldId: id(),
+          reason: requiredText(entrySentences.enterReasonShort, 300),
+          /** The stability data of the maker, of an excursion. */
+          stabilityData: optional(text(300)),
+        },
+        holdSpellings,
+      ),
+    },
     { hold: 'batchHold' },
   ),
   output: shape({ hold: batchHold }, { hold: 'batchHold' }),

@@ -70,6 +70,7 @@ export const pharmacySentences = sentences('pharmacy', {
   holdDoesNotExist: 'This hold does not exist',
   holdReleasedAlready: 'This hold is released already',
   holderDoesNotRelease: 'You held this batch: another person must release it',
+  stabilityDataNeeded: "Enter the maker's stability data",
   storeDoesNotExist: 'This store does not exist',
   isHeld: '{name}, is held and cannot be sold',
 });

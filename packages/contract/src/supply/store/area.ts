@@ -15,6 +15,8 @@ export const storeArea: ContractArea = {
     'stock_take',
     'stock_transfer',
     'store',
+    'store_fridge',
+    'temperature_reading',
   ],
   menu: [
     {

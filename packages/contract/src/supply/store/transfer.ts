@@ -35,6 +35,8 @@ const transferRow = {
   issuedAt: instant(),
   receivedByName: optional(text()),
   receivedAt: optional(instant()),
+  /** Cold items to a store without a fridge (PH016). */
+  isColdWithoutFridge: flag(),
   /** In transit for longer than it may be. */
   isLate: flag(),
   /** The reader may receive it: another person than the issuer, with the right of the receiving store (PH019). */
@@ -67,6 +69,7 @@ export const listTransfers = endpoint({
     status: optional(oneOf(statesOf(transferSteps))),
     storeId: optional(id()),
     isReturn: optional(flag()),
+    isColdWithoutFridge: optional(flag()),
   }),
   output: listOutput(shape(transferRow, spellings), 'transferList'),
 });
@@ -182,6 +185,8 @@ const storeBatch = shape({
   units: count(),
   isExpired: flag(),
   isHeld: flag(),
+  /** Stored in a fridge or frozen: its store has a temperature log (PH016). */
+  isCold: flag(),
 });
 
 /** The batches that a store has, the first to expire first; without cost, which wards do not see (PH076). */

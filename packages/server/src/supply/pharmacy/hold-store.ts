@@ -11,7 +11,7 @@ type Hold = OutputOf<typeof holdBatch>['hold'];
 type NewHold = ParsedOf<typeof holdBatch>['hold'];
 
 const fields = sql`k.batch_hold_id, k.batch_id, k.store_id, s.store_name, k.hold_class, k.reason, k.document,
-  h.name as held_by_name, k.held_at, r.name as released_by_name, k.released_at, k.release_reason`;
+  h.name as held_by_name, k.held_at, r.name as released_by_name, k.released_at, k.release_reason, k.stability_data`;
 const tables = sql`batch_hold k
   join app_user h on h.tenant_id = k.tenant_id and h.user_id = k.held_by
   left join app_user r on r.tenant_id = k.tenant_id and r.user_id = k.released_by
@@ -71,17 +71,22 @@ export async function isStoreOfHospital(call: Call, storeId: number): Promise<bo
 export function lockHold(
   call: Call,
   batchHoldId: number,
-): Promise<{ heldBy: number; releasedAt: Date | null; batchId: number }> {
+): Promise<{ heldBy: number; releasedAt: Date | null; batchId: number; holdClass: Hold['holdClass'] }> {
   return call.tx.one(
-    sql`select k.held_by, k.released_at, k.batch_id from batch_hold k
+    sql`select k.held_by, k.released_at, k.batch_id, k.hold_class from batch_hold k
       where ${ofHospital(call)} and k.batch_hold_id = ${batchHoldId} for update`,
     pharmacySentences.holdDoesNotExist,
   );
 }
 
 /** Ends a locked hold. */
-export async function endHold(call: Call, batchHoldId: number, reason: string): Promise<void> {
+export async function endHold(
+  call: Call,
+  batchHoldId: number,
+  { reason, stabilityData }: { readonly reason: string; readonly stabilityData: string | null },
+): Promise<void> {
   await call.tx.rows(sql`
-    update batch_hold set released_by = ${call.userId}, released_at = ${call.now}, release_reason = ${reason}
+    update batch_hold set released_by = ${call.userId}, released_at = ${call.now}, release_reason = ${reason},
+      stability_data = ${stabilityData}
     where tenant_id = ${call.tenantId} and batch_hold_id = ${batchHoldId}`);
 }

@@ -4,6 +4,7 @@ import { movedWithPatient } from '../../people/patient/patient-references.ts';
 import { listAdjustments } from './adjustment-list.ts';
 import { approveStockTake } from './approve-stock-take.ts';
 import { addBreakage, addDestruction, addExpiry, listBreakage, releaseFromQuarantine } from './breakage.ts';
+import { addTemperature, listTemperatures, setFridge } from './cold-chain.ts';
 import {
   addEmergencyIssue,
   listEmergencyIssues,
@@ -55,6 +56,9 @@ export const storeArea: ServerArea = {
     addEmergencyIssue,
     settleEmergencyIssue,
     witnessEmergencyIssue,
+    listTemperatures,
+    setFridge,
+    addTemperature,
     listTrolleys,
     getTrolley,
     saveTrolleyItems,

@@ -23,6 +23,7 @@ interface Sent {
   readonly to: NamedStore;
   readonly indentId: number | null;
   readonly reason: string | null;
+  readonly isColdWithoutFridge?: boolean;
   readonly parts: readonly LotPart<StoredLot>[];
 }
 
@@ -30,12 +31,13 @@ interface Sent {
 const MOST_LINES = 200;
 
 /** Writes a transfer and moves its units from the store into transit. Answers the transfer. */
-export async function send(call: Call, { from, to, parts, ...entry }: Sent) {
+export async function send(call: Call, { from, to, parts, isColdWithoutFridge = false, ...entry }: Sent) {
   if (parts.length > MOST_LINES) refuse(storeSentences.tooManyBatches);
   const transit = await systemStore(call, 'Transit');
   const lots = parts.map(({ lot, units }) => ({ lotId: lot.lotId, units }));
   const { transferId, lineIds } = await insertTransfer(call, {
     ...entry,
+    isColdWithoutFridge,
     fromStoreId: from.storeId,
     toStoreId: to.storeId,
     lots,

@@ -4,6 +4,7 @@ import { seedCrashTrolleys } from '../../../db/seed/seed-crash-trolleys.ts';
 import { seedEmergencyIssues } from '../../../db/seed/seed-emergency-issues.ts';
 import { seedStockTakes } from '../../../db/seed/seed-stock-takes.ts';
 import { seedStores } from '../../../db/seed/seed-stores.ts';
+import { seedTemperatures } from '../../../db/seed/seed-temperatures.ts';
 
 /** Rows of the demo. */
 export const storeDemo: readonly DemoPart[] = [
@@ -17,6 +18,11 @@ export const storeDemo: readonly DemoPart[] = [
     name: 'crash trolleys',
     needs: ['stock of wards'],
     seed: ({ owner, tenant, now }) => seedCrashTrolleys(owner, tenant, now),
+  },
+  {
+    name: 'temperatures of stores',
+    needs: ['stock of wards'],
+    seed: ({ owner, tenant, now }) => seedTemperatures(owner, tenant, now),
   },
   {
     name: 'counts of stores',

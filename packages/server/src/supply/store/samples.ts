@@ -1,6 +1,7 @@
 // Samples of the area for the walks over every call: an indent, a transfer, a return and stock that is used.
 
 import { addBreakage, addDestruction, addExpiry, releaseFromQuarantine } from '@charaka/contract/supply/store/breakage';
+import { addTemperature, setFridge } from '@charaka/contract/supply/store/cold-chain';
 import {
   addEmergencyIssue,
   settleEmergencyIssue,
@@ -197,6 +198,22 @@ export const samples: AreaSamples = {
         const { main, batchId } = await makeWard(tenant);
         const { emergencyIssue } = await tenant.ask(addEmergencyIssue, { emergencyIssue: emergencyOf(main, batchId) });
         return { emergencyIssue: { emergencyIssueId: emergencyIssue.emergencyIssueId, orderReference: 'Order 12' } };
+      },
+    },
+    {
+      endpoint: setFridge,
+      make: async (tenant) => {
+        const { ward } = await makeWard(tenant);
+        return { fridge: { storeId: ward, lowestTenths: 20, highestTenths: 80 } };
+      },
+    },
+    {
+      endpoint: addTemperature,
+      make: async (tenant) => {
+        const { ward } = await makeWard(tenant);
+        await tenant.ask(setFridge, { fridge: { storeId: ward, lowestTenths: 20, highestTenths: 80 } });
+        const readAt = new Date(Date.now() - 60_000).toISOString();
+        return { reading: { storeId: ward, celsiusTenths: 50, readAt, note: 'Checked' } };
       },
     },
     {

@@ -30,9 +30,12 @@ function mayWorkFor({ session }: Call, storeKind: Sql): Sql {
   return sql`case when ${storeKind} = any (${[...pharmacyKinds]}::text[]) then ${ofPharmacy}::boolean else ${ofWards}::boolean end`;
 }
 
+/** The item `i` is stored in a fridge or frozen. */
+const isColdItem = sql`i.storage in ('Cold2to8', 'Frozen')`;
+
 const fieldsFor = (call: Call) => sql`t.transfer_id, t.transfer_no::text as transfer_no, t.indent_id,
   n.indent_no::text as indent_no, t.from_store_id, f.store_name as from_store_name, t.to_store_id, g.store_name as to_store_name,
-  t.reason, t.status, u.name as issued_by_name, t.issued_at, r.name as received_by_name, t.received_at,
+  t.reason, t.is_cold_without_fridge, t.status, u.name as issued_by_name, t.issued_at, r.name as received_by_name, t.received_at,
   t.status = 'InTransit' and t.issued_at < ${call.now}::timestamptz - make_interval(hours => ${LATE_HOURS}) as is_late,
   t.status = 'InTransit' and t.issued_by <> ${call.userId} and ${mayWorkFor(call, sql`g.store_kind`)} as may_receive,
   t.status = 'ReceivedShort' and t.received_by <> ${call.userId} and ${mayWorkFor(call, sql`f.store_kind`)} as may_take_back`;
@@ -50,15 +53,20 @@ interface TransferFilters {
   readonly status?: TransferStatus | null | undefined;
   readonly storeId?: number | null | undefined;
   readonly isReturn?: boolean | null | undefined;
+  readonly isColdWithoutFridge?: boolean | null | undefined;
 }
 
 /** Transfers of the hospital, the newest first. */
-export function transferList(call: Call, { status, storeId, isReturn }: TransferFilters): ListSource {
+export function transferList(
+  call: Call,
+  { status, storeId, isReturn, isColdWithoutFridge }: TransferFilters,
+): ListSource {
   const isBack = sql`g.store_kind = any (${[...pharmacyKinds]}::text[])`;
   const asked = [
     ofHospital(call),
     ...(status ? [sql`t.status = ${status}`] : []),
     ...(storeId ? [sql`${storeId} in (t.from_store_id, t.to_store_id)`] : []),
+    ...(isColdWithoutFridge ? [sql`t.is_cold_without_fridge`] : []),
     ...(isReturn == null ? [] : [isReturn ? isBack : sql`not ${isBack}`]),
   ];
   return {
@@ -125,6 +133,7 @@ interface NewTransfer {
   readonly fromStoreId: number;
   readonly toStoreId: number;
   readonly reason: string | null;
+  readonly isColdWithoutFridge: boolean;
   readonly lots: readonly { readonly lotId: number; readonly units: number }[];
 }
 
@@ -137,9 +146,10 @@ export async function insertTransfer(
   const finYear = financialYearOn(call, todayOf(call));
   const { transferId } = await call.tx.single<{ transferId: number }>(sql`
     insert into stock_transfer (tenant_id, hospital_id, fin_year, transfer_no, indent_id, from_store_id, to_store_id, reason,
-      issued_by, issued_at)
+      is_cold_without_fridge, issued_by, issued_at)
     values (${tenantId}, ${hospital.hospitalId}, ${finYear}, next_number('stock transfer', ${hospital.hospitalId}, ${finYear}),
-      ${entry.indentId}, ${entry.fromStoreId}, ${entry.toStoreId}, ${entry.reason}, ${userId}, ${now})
+      ${entry.indentId}, ${entry.fromStoreId}, ${entry.toStoreId}, ${entry.reason},
+      ${entry.isColdWithoutFridge}, ${userId}, ${now})
     returning transfer_id`);
   const rows = lots.map(({ lotId, units }) => sql`(${tenantId}, ${transferId}, ${lotId}, ${units})`);
   const written = await call.tx.rows<{ transferLineId: number }>(sql`
@@ -189,9 +199,9 @@ export function readIssuableBatches(
   call: Call,
   storeId: number,
   itemIds: readonly number[],
-): Promise<{ batchId: number; itemId: number; itemName: string; schedule: string | null }[]> {
+): Promise<{ batchId: number; itemId: number; itemName: string; schedule: string | null; isCold: boolean }[]> {
   return call.tx.rows(sql`
-    select b.batch_id, b.item_id, i.item_name, i.schedule
+    select b.batch_id, b.item_id, i.item_name, i.schedule, coalesce(${isColdItem}, false) as is_cold
     from pharmacy_batch b join pharmacy_item i on i.tenant_id = b.tenant_id and i.item_id = b.item_id
     where b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId} and b.item_id = any (${[...itemIds]})
       and b.quantity > 0 and (b.expiry is null or b.expiry >= ${todayOf(call)}) and not ${isHeldIn(sql`b`, sql`${storeId}::bigint`)}
@@ -203,7 +213,7 @@ export async function readColdBatches(call: Call, batchIds: readonly number[]): 
   const rows = await call.tx.rows<{ batchId: number }>(sql`
     select b.batch_id from pharmacy_batch b join pharmacy_item i on i.tenant_id = b.tenant_id and i.item_id = b.item_id
     where b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId} and b.batch_id = any (${[...batchIds]})
-      and (i.storage in ('Cold2to8', 'Frozen') or not i.is_active)`);
+      and (${isColdItem} or not i.is_active)`);
   return rows.map(({ batchId }) => batchId);
 }
 
@@ -213,7 +223,7 @@ export function storeStockList(call: Call, storeId: number): ListSource {
   const isHeld = isHeldIn(sql`b`, sql`${storeId}::bigint`);
   return {
     select: sql`b.batch_id, b.item_id, i.item_name, i.pack, b.batch_number, b.expiry, x.units, coalesce(b.expiry < ${today}, false) as is_expired,
-      ${isHeld} as is_held`,
+      ${isHeld} as is_held, coalesce(${isColdItem}, false) as is_cold`,
     from: sql`(select l.batch_id, sum(k.units)::integer as units
         from stock_balance k join stock_lot l on l.tenant_id = k.tenant_id and l.lot_id = k.lot_id
         where k.tenant_id = ${call.tenantId} and l.hospital_id = ${call.hospital.hospitalId} and k.store_id = ${storeId} and k.units > 0
@@ -240,7 +250,8 @@ export async function findStoreBatch(call: Call, storeId: number, batchId: numbe
         (select coalesce(sum(k.units), 0)::integer from stock_lot l
           join stock_balance k on k.tenant_id = l.tenant_id and k.lot_id = l.lot_id and k.store_id = ${storeId}
           where l.tenant_id = b.tenant_id and l.batch_id = b.batch_id) as units,
-        coalesce(b.expiry < ${today}, false) as is_expired, ${isHeldIn(sql`b`, sql`${storeId}::bigint`)} as is_held
+        coalesce(b.expiry < ${today}, false) as is_expired, ${isHeldIn(sql`b`, sql`${storeId}::bigint`)} as is_held,
+        coalesce(${isColdItem}, false) as is_cold
       from pharmacy_batch b join pharmacy_item i on i.tenant_id = b.tenant_id and i.item_id = b.item_id
       where b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId} and b.batch_id = ${batchId}`,
     pharmacySentences.batchDoesNotExist,

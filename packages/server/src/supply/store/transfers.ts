@@ -32,6 +32,7 @@ import {
   systemStore,
 } from '../stock/stock-engine.ts';
 import { carryBatches, send } from './carry-batches.ts';
+import { hasFridge } from './cold-chain-store.ts';
 import { issueGoods, readUsedAtOnce } from './goods-issue.ts';
 import { type LockedIndent, lockIndent, readIndentLines } from './indent-store.ts';
 import { findStore } from './store-store.ts';
@@ -93,11 +94,17 @@ export const issueTransfer = handle(issueTransferEndpoint, async (call, { transf
     if (missing > 0) refuse(storeSentences.onlyInStore({ left: units - missing, itemName, storeName: from.storeName }));
     return { isUsed: usedItemIds.includes(itemId), parts };
   });
+  const isColdWithoutFridge = issuable.some(({ isCold }) => isCold) && !(await hasFridge(call, toStoreId));
+  if (isColdWithoutFridge && !reason?.trim()) {
+    const said = storeSentences.coldNeedsReason({ storeName: to.storeName });
+    refuse(said, { 'transfer.reason': said });
+  }
   const partsOf = (isUsed: boolean) => taken.filter((each) => each.isUsed === isUsed).flatMap(({ parts }) => parts);
   const entry = { from, to, indentId: indent?.id ?? null, reason: reason?.trim() || null };
   const [sentParts, usedParts] = [partsOf(false), partsOf(true)];
   const issue = usedParts.length > 0 ? await issueGoods(call, { ...entry, parts: usedParts }) : null;
-  const transfer = sentParts.length > 0 ? (await send(call, { ...entry, parts: sentParts })).transfer : null;
+  const transfer =
+    sentParts.length > 0 ? (await send(call, { ...entry, isColdWithoutFridge, parts: sentParts })).transfer : null;
   if (indent) await moveRows(call, indentSteps, [indent], isWhole ? 'issue' : 'issuePart', {});
   if (issue) call.say(issuedSentence(to, issue, transfer));
   return { transfer, issue };

@@ -12,6 +12,7 @@ import { useCommand } from '../../kernel/use-answer.ts';
 import { type RowOf, useOwnList, useRows } from '../../kernel/use-list.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
+import { TextField } from '../../ui/field/form-fields.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { StockRow } from './adjust-stock.tsx';
 
@@ -57,6 +58,7 @@ export default function ListBatchHolds({ batch, onClose }: { batch: StockRow; on
             value: (row) => (row.releasedAt ? formatDateTime(row.releasedAt) : t('stillHeld')),
             minWidth: 150,
           },
+          { id: 'stabilityData', title: t('stabilityData'), value: (row) => row.stabilityData, isSortable: false },
           { id: 'releasedBy', title: t('releasedBy'), value: (row) => row.releasedByName, isSortable: false },
           {
             id: 'releaseReason',
@@ -75,18 +77,32 @@ export default function ListBatchHolds({ batch, onClose }: { batch: StockRow; on
 function ReleaseBatch({ hold, name, onClose }: { hold: Hold; name: string; onClose(): void }) {
   const { t } = useTranslation('pharmacy');
   const command = useCommand(releaseBatch, { onDone: onClose });
+  const [stabilityData, setStabilityData] = useState('');
+  const isExcursion = hold.holdClass === 'Excursion';
   return (
     <ReasonDialog
       title={t('releaseHold')}
       submitLabel={t('release')}
       isSubmitting={command.isPending}
-      onSave={(reason) => command.mutate({ hold: { batchHoldId: hold.batchHoldId, reason } })}
+      isSubmitDisabled={isExcursion && stabilityData.trim() === ''}
+      onSave={(reason) =>
+        command.mutate({ hold: { batchHoldId: hold.batchHoldId, reason, ...(isExcursion && { stabilityData }) } })
+      }
       onClose={onClose}
     >
       <Text>{name}</Text>
       <Text size="sm" c="dimmed">
         {t('heldBecause', { kind: t(`holdClasses.${hold.holdClass}`), reason: hold.reason, name: hold.heldByName })}
       </Text>
+      {isExcursion && (
+        <TextField
+          label={t('stabilityData')}
+          isRequired
+          maxLength={300}
+          value={stabilityData}
+          onChange={(typed) => setStabilityData(typed ?? '')}
+        />
+      )}
     </ReasonDialog>
   );
 }

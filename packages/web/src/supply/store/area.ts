@@ -11,6 +11,7 @@ export const storeArea: WebArea = {
     { path: 'Pharmacy/local_stock_consume/incoming', load: () => import('./list-incoming.tsx') },
     { path: 'Pharmacy/local_stock_consume/emergency', load: () => import('./list-emergency-issues.tsx') },
     { path: 'Pharmacy/local_stock_consume/trolleys', load: () => import('./list-trolleys.tsx') },
+    { path: 'Pharmacy/local_stock_consume/temperatures', load: () => import('./list-temperatures.tsx') },
     { path: 'Pharmacy/local_stock_return', load: () => import('./list-returns.tsx') },
     { path: 'Pharmacy/breakage_expiry', load: () => import('./list-breakage.tsx') },
     { path: 'Pharmacy/breakage_expiry/adjustments', load: () => import('./list-adjustments.tsx') },

@@ -4,7 +4,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
-import type { TrolleyRow } from './list-trolleys.tsx';
+import type { TrolleyRow } from './trolley-row.ts';
 
 interface BreakSealProps {
   readonly trolley: TrolleyRow;

@@ -13,7 +13,7 @@ import { useAnswer } from '../../kernel/use-answer.ts';
 import type { RowOf } from '../../kernel/use-list.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { NumberField } from '../../ui/field/form-fields.tsx';
+import { NumberField, TextField } from '../../ui/field/form-fields.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import { FreeIssueFields, useFreeIssue } from './free-issue.tsx';
 
@@ -59,17 +59,18 @@ function IndentLines({ title, indent, onClose }: { title: string; indent: Indent
       units: Object.fromEntries(
         indent.lines.map((line) => [line.itemId, Math.min(openOf(line), line.inStore)]),
       ) as Record<number, number | string>,
+      reason: '',
     },
-    check: ({ units }) => faultsOf(ofIndent(units)),
-    sent: ({ units }) => ofIndent(units),
+    check: ({ units, reason }) => faultsOf(ofIndent(units, reason)),
+    sent: ({ units, reason }) => ofIndent(units, reason),
     onDone: onClose,
   });
   const { form } = command;
-  function ofIndent(typed: Record<number, number | string>): Transfer {
+  function ofIndent(typed: Record<number, number | string>, reason: string): Transfer {
     const lines = indent.lines.flatMap(({ itemId }) =>
       Number(typed[itemId]) > 0 ? [{ itemId, units: Number(typed[itemId]) }] : [],
     );
-    return { indentId, fromStoreId: toStoreId, toStoreId: fromStoreId, lines };
+    return { indentId, fromStoreId: toStoreId, toStoreId: fromStoreId, reason, lines };
   }
   return (
     <FormDialog size="wide" title={title} submitLabel={t('issue')} {...command} onClose={onClose}>
@@ -105,6 +106,7 @@ function IndentLines({ title, indent, onClose }: { title: string; indent: Indent
           {form.errors.lines}
         </Text>
       )}
+      <TextField label={t('reason')} maxLength={300} {...form.getInputProps('reason')} />
       <Text size="sm" c="dimmed">
         {t('firstExpiry')}
       </Text>

@@ -5,7 +5,7 @@ import { givingKinds, usingKinds } from '@charaka/contract/supply/stock/store-ki
 import { returnMenu, wardStockMenu } from '@charaka/contract/supply/store/store-menus';
 import { listStoreStock } from '@charaka/contract/supply/store/transfer';
 import { Text } from '@mantine/core';
-import { IconArrowBackUp, IconBottle } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBottle, IconTemperature } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../../kernel/filters.ts';
@@ -25,6 +25,7 @@ import { WardTabs } from './ward-tabs.tsx';
 
 const AddIndent = lazy(() => import('./add-indent.tsx'));
 const UseStock = lazy(() => import('./use-stock.tsx'));
+const TemperatureLog = lazy(() => import('./temperature-log.tsx'));
 const ReturnStock = lazy(() => import('./return-stock.tsx'));
 
 /** A store as the screen chooses it. */
@@ -45,7 +46,7 @@ export default function ListStoreStock() {
   );
 }
 
-type Opened = { readonly kind: 'ask' } | { readonly kind: 'use' | 'return'; readonly batch: StoreBatch };
+type Opened = { readonly kind: 'ask' } | { readonly kind: 'use' | 'return' | 'log'; readonly batch: StoreBatch };
 
 function StockOfStore({ store, choices }: { store: Store; choices: readonly Store[] }) {
   const { t } = useTranslation('store');
@@ -60,6 +61,7 @@ function StockOfStore({ store, choices }: { store: Store; choices: readonly Stor
   const [main] = useStores(givingKinds);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
+  const dialog = { storeId, storeName, onClose: close };
   return (
     <ListPage
       name="wardStock"
@@ -82,6 +84,15 @@ function StockOfStore({ store, choices }: { store: Store; choices: readonly Stor
               },
             ]
           : []),
+        ...(batch.isCold
+          ? [
+              {
+                label: t('temperatures'),
+                icon: <IconTemperature size={16} aria-hidden />,
+                onSelect: () => setOpened({ kind: 'log', batch }),
+              },
+            ]
+          : []),
         ...(returning.canAdd
           ? [
               {
@@ -98,12 +109,9 @@ function StockOfStore({ store, choices }: { store: Store; choices: readonly Stor
     >
       <Suspense>
         {opened?.kind === 'ask' && <AddIndent storeId={storeId} mainStoreId={main?.storeId ?? null} onClose={close} />}
-        {opened?.kind === 'use' && (
-          <UseStock storeId={storeId} storeName={storeName} batch={opened.batch} onClose={close} />
-        )}
-        {opened?.kind === 'return' && (
-          <ReturnStock storeId={storeId} storeName={storeName} batch={opened.batch} onClose={close} />
-        )}
+        {opened?.kind === 'use' && <UseStock {...dialog} batch={opened.batch} />}
+        {opened?.kind === 'log' && <TemperatureLog {...dialog} />}
+        {opened?.kind === 'return' && <ReturnStock {...dialog} batch={opened.batch} />}
       </Suspense>
     </ListPage>
   );

@@ -9,19 +9,17 @@ import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../../kernel/filters.ts';
 import { formatDay } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
-import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
+import { useList, useRows } from '../../kernel/use-list.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
+import type { TrolleyRow } from './trolley-row.ts';
 import { WardTabs } from './ward-tabs.tsx';
 
 const BreakSeal = lazy(() => import('./break-seal.tsx'));
 const SealTrolley = lazy(() => import('./seal-trolley.tsx'));
 const TrolleyItems = lazy(() => import('./trolley-items.tsx'));
-
-/** A trolley as the list shows it. */
-export type TrolleyRow = RowOf<typeof listTrolleys>;
 
 type Opened = { readonly kind: 'add' } | { readonly kind: 'items' | 'seal' | 'break'; readonly trolley: TrolleyRow };
 

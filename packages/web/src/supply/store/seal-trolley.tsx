@@ -12,7 +12,7 @@ import { useAnswer } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { TextField } from '../../ui/field/form-fields.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
-import type { TrolleyRow } from './list-trolleys.tsx';
+import type { TrolleyRow } from './trolley-row.ts';
 
 const faultsOf = formChecks(sealTrolley.input.shape.trolley);
 

@@ -30,6 +30,7 @@ export function useTransferColumns(): Column<TransferRow>[] {
         <>
           <StateChip steps={transferSteps} state={row.status} />{' '}
           {row.isLate && <StatusChip tone="danger">{t('late')}</StatusChip>}
+          {row.isColdWithoutFridge && <StatusChip tone="danger">{t('noFridge')}</StatusChip>}
         </>
       ),
     },

@@ -34,6 +34,7 @@ export function TransferList({ name, title, hint, isReturn, above, add, children
   const rows = useRows(transferTopic, listTransfers, list, {
     isReturn,
     ...(status ? { status } : {}),
+    ...(list.filters.status === 'noFridge' ? { isColdWithoutFridge: true } : {}),
     filterParams: containsInAny(['fromStoreName', 'toStoreName'], list.filters.q),
   });
   const [opened, setOpened] = useState<{ transfer: TransferRow; isReceiving: boolean } | null>(null);
@@ -43,6 +44,7 @@ export function TransferList({ name, title, hint, isReturn, above, add, children
   const states = [
     { value: 'all', label: t('allStates') },
     ...statesOf(transferSteps).map((value) => ({ value, label: t(`transferStates.${value}`) })),
+    { value: 'noFridge', label: t('noFridge') },
   ];
   return (
     <ListPage

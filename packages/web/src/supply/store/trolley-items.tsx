@@ -11,8 +11,8 @@ import { inputOf } from '../../kernel/typed-input.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { type AskedItem, AskedItems } from './asked-items.tsx';
-import type { TrolleyRow } from './list-trolleys.tsx';
 import { StoreField } from './store-field.tsx';
+import type { TrolleyRow } from './trolley-row.ts';
 
 type Typed = InputOf<typeof saveTrolleyItems>['trolley'];
 
