@@ -188,16 +188,17 @@ async function agreementsOf(
   { patientId, lines, prescribed }: LinesToJudge,
 ): Promise<(Agreement | null)[]> {
   const agreements: (Agreement | null)[] = [];
-  const others: ShelfItem[] = [];
+  // Lines as ordered were judged when the order was signed.
+  const unjudged: ShelfItem[] = [];
   for (const [index, entered] of asked.entries()) {
     const item = items.get(lines[index]?.batch.itemId ?? 0);
     const line = prescribed.find(({ orderId }) => orderId === entered.orderId);
     const isOther = item && line && item.schedule !== 'X' && !answersMedicine(line.detail, item);
-    if (isOther) others.push(item);
+    if (item && (isOther || entered.orderId == null)) unjudged.push(item);
     const agreed = isOther ? await judgeAgreement(call, entered, { item, line, field: `sale.lines.${index}` }) : null;
     agreements.push(agreed && line ? { orderId: line.orderId, orderedById: line.orderedById, agreed } : null);
   }
-  if (patientId !== null) await refuseAllergic(call, patientId, others);
+  if (patientId !== null) await refuseAllergic(call, patientId, unjudged);
   return agreements;
 }
 
@@ -216,12 +217,12 @@ async function judgeLines(call: Call, entry: Entry, judged: LinesToJudge) {
   const agreements = await agreementsOf(call, entry, items, judged);
   const handedOut = asked.map(({ orderId = null }, index): HandedOut & { readonly piecesInUnit: number } => {
     const { batch, quantity } = lines[index] as TakenLine;
-    const { itemName } = batch;
+    const { itemName, schedule } = batch;
     const item = items.get(batch.itemId);
-    if (item?.schedule === 'X') refuse(dispensingSentences.notSoldHere({ itemName }));
+    if (schedule === 'X') refuse(dispensingSentences.notSoldHere({ itemName }));
     if (orderId === null) {
-      if (item?.schedule && onPrescription.includes(item.schedule) && !judged.hasPrescription)
-        refuse(dispensingSentences.scheduleOfOutside({ itemName, scheduleName: item.schedule }), {
+      if (schedule !== null && onPrescription.includes(schedule) && !judged.hasPrescription)
+        refuse(dispensingSentences.scheduleOfOutside({ itemName, scheduleName: schedule }), {
           'sale.prescriberName': dispensingSentences.prescriptionNeedsAll,
         });
       return { orderId, pieces: quantity, piecesInUnit: 1 };

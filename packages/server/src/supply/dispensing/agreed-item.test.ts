@@ -1,11 +1,13 @@
 // An item that is not known as the prescribed medicine: handed out where a doctor agreed, never against an allergy, and shown with both names.
 import { saveAllergies } from '@charaka/contract/clinic/chart/chart';
 import { listNotifications } from '@charaka/contract/foundation/message/message';
+import { ASKS_FIRST, QUESTION_HEADER } from '@charaka/contract/kernel/question';
 import { addDirectSale, getPrescription } from '@charaka/contract/supply/dispensing/direct-sale';
-import { getSale, listSales } from '@charaka/contract/supply/pharmacy/sale';
+import { addSale, getSale, listSales } from '@charaka/contract/supply/pharmacy/sale';
 import { describe, expect, it } from 'vitest';
 import { addMedicine, directSaleOf, openCounter } from '../../../test-support/record/dispensing-desk.ts';
-import { stock } from '../../../test-support/record/pharmacy-shelf.ts';
+import { saleOf, stock } from '../../../test-support/record/pharmacy-shelf.ts';
+import { admitInScene } from '../../../test-support/server/test-admissions.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 
 const parts = useTestApp();
@@ -76,6 +78,29 @@ describe('an item that is not known as the prescribed medicine', () => {
       allergies: [{ kind: 'Drug', substance: 'Ibuprofen', state: 'Active' }],
     });
     expect((await sell()).message).toBe('The patient is allergic to Ibuprofen: Brufen 400 mg tablet is not handed out');
+  });
+
+  it('is not sold over the counter against an allergy either, and an inpatient gets it after a question (PH047)', async () => {
+    const { tenant, patientId, encounterId } = await makeCounter();
+    const itemId = await addMedicine(tenant, { itemName: 'Brufen 400 mg tablet', genericName: 'Ibuprofen' });
+    const batchId = await stock(tenant, itemId, { quantity: 20, mrp: 30 });
+    const allergies = [{ kind: 'Drug' as const, substance: 'Ibuprofen', state: 'Active' as const }];
+    await tenant.ask(saveAllergies, { patientId, allergies });
+    const unordered = directSaleOf({ encounterId }, [{ batchId, mrp: 30, quantity: 1 }]);
+    expect((await tenant.call(addDirectSale, unordered)).message).toBe(
+      'The patient is allergic to Ibuprofen: Brufen 400 mg tablet is not handed out',
+    );
+    const admissionId = await admitInScene(tenant);
+    const { rows } = await parts.owner.query(
+      'select patient_id::float8 as id from admission where tenant_id = $1 and admission_id = $2',
+      [tenant.tenantId, admissionId],
+    );
+    await tenant.ask(saveAllergies, { patientId: Number(rows[0]?.id), allergies });
+    const memo = saleOf(admissionId, [{ batchId, mrp: 30, quantity: 1 }]);
+    const asked = await tenant.call(addSale, memo, { headers: { [QUESTION_HEADER]: ASKS_FIRST } });
+    expect(asked.message).toBe('The patient is allergic to Ibuprofen: Brufen 400 mg tablet may harm the patient');
+    expect(asked.wire._question).toMatchObject({ text: 'Sell in spite of the allergy' });
+    expect((await tenant.call(addSale, memo)).isFailure).toBe(false);
   });
 
   it('of Schedule H1 or X needs a prescription of its own (PH055)', async () => {

@@ -10,8 +10,9 @@ import { notifyUsers } from '../../foundation/message/notify-users.ts';
 import { areDoctorsHere } from '../../foundation/staff/works-here.ts';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import type { InpatientMemo } from '../pharmacy/memo-warnings.ts';
 import type { AgreedItem } from '../pharmacy/sale-store.ts';
-import type { PrescribedLine, ShelfItem } from './prescription-store.ts';
+import { type PrescribedLine, readItems, type ShelfItem } from './prescription-store.ts';
 
 /** Schedules of items that no word by phone brings: a doctor signs a prescription for them. */
 const prescribedAnew: readonly string[] = ['H1'];
@@ -56,16 +57,39 @@ export async function judgeAgreement(
   return { agreedById, agreedAt, agreedReason, prescribedName: orderName };
 }
 
-/** Refuses an item with a substance that the patient is allergic to, or with a related one: only the prescriber may decide that. */
-export async function refuseAllergic(call: Call, patientId: number, items: readonly ShelfItem[]): Promise<void> {
-  if (items.length === 0) return;
+/** An item and the substance in it, or a related one, that the patient is allergic to. */
+interface AllergicItem {
+  readonly itemName: string;
+  readonly substanceName: string;
+}
+
+/** The first item that the patient is allergic to; undefined where there is none. */
+async function findAllergic(
+  call: Call,
+  patientId: number,
+  items: readonly ShelfItem[],
+): Promise<AllergicItem | undefined> {
+  if (items.length === 0) return undefined;
   const subject = await readSubject(call, patientId, { chargeIds: [], hasMedicine: true });
   for (const { itemName, pack, genericName } of items)
     for (const name of [genericName, medicineOfItem(itemName, pack).genericName]) {
       const alerts = allergyAlerts(name, subject.allergies, subject.tellParts, subject.drugAllergies);
       const stop = alerts.find(({ severity }) => severity === 'Stop');
-      if (stop) refuse(dispensingSentences.allergicToItem({ itemName, substanceName: stop.about }));
+      if (stop) return { itemName, substanceName: stop.about };
     }
+  return undefined;
+}
+
+/** Refuses an item that the patient is allergic to and that no order of this hospital judged: only a prescriber may decide that (PH047). */
+export async function refuseAllergic(call: Call, patientId: number, items: readonly ShelfItem[]): Promise<void> {
+  const found = await findAllergic(call, patientId, items);
+  if (found) refuse(dispensingSentences.allergicToItem({ ...found }));
+}
+
+/** Asks before an inpatient gets an item that the patient is allergic to: the order may have been signed in spite of it (PH047). */
+export async function askAboutAllergies(call: Call, { patientId, itemIds }: InpatientMemo): Promise<void> {
+  const found = await findAllergic(call, patientId, await readItems(call, itemIds));
+  if (found) call.confirm(dispensingSentences.allergicInpatient({ ...found }), dispensingSentences.sellDespiteAllergy);
 }
 
 /** Tells the doctor who is said to have agreed, and the prescriber: neither signed it. The bell names no patient and no medicine. */

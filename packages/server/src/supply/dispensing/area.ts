@@ -2,7 +2,9 @@
 import type { ServerArea } from '../../kernel/area.ts';
 import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
 import { dispensedLines } from '../pharmacy/dispensed-lines.ts';
+import { memoWarnings } from '../pharmacy/memo-warnings.ts';
 import { addDirectSale } from './add-direct-sale.ts';
+import { askAboutAllergies } from './agreed-item.ts';
 import { closePrescribedLine } from './close-prescribed-line.ts';
 import { dispensingSettings } from './dispensing-settings.ts';
 import { getDispenseLabels } from './get-dispense-labels.ts';
@@ -29,6 +31,6 @@ export const dispensingArea: ServerArea & RelationsOfCare = {
     releaseItemBarcode,
   ],
   settings: [dispensingSettings],
-  fills: [dispensedLines.filledBy(dispensedOfPrescriptions)],
+  fills: [dispensedLines.filledBy(dispensedOfPrescriptions), memoWarnings.filledBy(askAboutAllergies)],
   relationsOfCare: relationsOfDispensing,
 };

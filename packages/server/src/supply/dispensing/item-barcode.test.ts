@@ -57,6 +57,17 @@ describe('the code of a pack', () => {
     expect(another.message).toMatch(/^Medicine \d+, batch AB12C: the pack expires on /);
   });
 
+  it('without a batch number stops an expired pack, and means the batches of its expiry alone (PH010, PH048)', async () => {
+    const { tenant, itemId, batchId, read } = await makeScene();
+    const later = await stock(tenant, itemId, { quantity: 5, mrp: 50, batchNumber: 'LATER', days: 400 });
+    expect((await read(`01${GTIN}17200131`)).message).toMatch(/: the pack expired on .* Do not sell it$/);
+    expect((await read(`01${GTIN}17${yymmdd(dayOf(900))}`)).message).toMatch(/: no batch that expires on /);
+    const meant = async (days: number) =>
+      (await read(`01${GTIN}17${yymmdd(dayOf(days))}`)).output.barcode.batches.map((each) => each.batchId);
+    expect(await meant(400)).toEqual([later]);
+    expect(await meant(200)).toEqual([batchId]);
+  });
+
   it('belongs to one item of the tenant until it is released (PH078)', async () => {
     const { tenant, itemId, other, keep, read } = await makeScene();
     expect((await keep(itemId)).isFailure).toBe(false);

@@ -47,6 +47,20 @@ function findItemOfCode(
     where b.tenant_id = ${tenantId} and b.code = ${code} and b.is_active`);
 }
 
+/** The batches on sale that a code without a batch number may mean. Refuses an expired pack, and an expiry that no batch on sale has (PH010, PH048). */
+function batchesOfExpiry(
+  call: Call,
+  { itemName }: ShelfItem,
+  expiry: string | null,
+  batches: SaleableBatch[],
+): SaleableBatch[] {
+  if (expiry === null) return batches;
+  if (expiry < todayOf(call)) refuse(dispensingSentences.scannedPackExpired({ itemName, expiry }));
+  const meant = batches.filter((each) => isSameExpiry(each.expiry, expiry));
+  if (meant.length === 0) refuse(dispensingSentences.scannedExpiryNotHere({ itemName, expiry }));
+  return meant;
+}
+
 /** The batch of a code among those on sale. Refuses a batch that is not on sale here, and an expiry that the books have otherwise (PH048). */
 function batchOfCode(
   { itemName }: ShelfItem,
@@ -69,9 +83,10 @@ export const readBarcode = handle(readBarcodeEndpoint, async (call, { code: scan
   const found = await findItemOfCode(call, code);
   const [item] = found ? await readItems(call, [found.itemId]) : [];
   if (!item) return { barcode: { ...said, batches: [] } };
-  const batches = await readSaleableBatches(call, [item.itemId]);
+  const saleable = await readSaleableBatches(call, [item.itemId]);
   const { itemId, itemCode, itemName, pack } = item;
-  const batchId = batchOfCode(item, { ...rest, batchNumber, expiry, serialNo, unitCount }, batches);
+  const batchId = batchOfCode(item, { ...rest, batchNumber, expiry, serialNo, unitCount }, saleable);
+  const batches = batchNumber === null ? batchesOfExpiry(call, item, expiry, saleable) : saleable;
   return { barcode: { ...said, item: { itemId, itemCode, itemName, pack }, batchId, batches } };
 });
 

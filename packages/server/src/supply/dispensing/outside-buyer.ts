@@ -4,7 +4,9 @@ import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { addDirectSale } from '@charaka/contract/supply/dispensing/direct-sale';
 import { dispensingSentences } from '@charaka/contract/supply/dispensing/dispensing-sentences';
 import { type Paise, paise } from '@charaka/rules/money/money';
-import sql from 'sql-template-tag';
+import { callingCodeOf, phoneSpellings } from '@charaka/rules/person/phone';
+import { daysBefore } from '@charaka/rules/stay/hospital-day';
+import sql, { type Sql } from 'sql-template-tag';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { MemoOwner, OutsidePerson, OutsidePrescription } from '../pharmacy/sale-store.ts';
@@ -13,6 +15,9 @@ type Entry = ParsedOf<typeof addDirectSale>['sale'];
 
 /** From this sum on the document names the buyer with the address (rule 46 of the CGST Rules). */
 const NAMED_FROM_PAISE = paise(5_000_000);
+
+/** An outside prescription older than this is asked about (PH094). */
+const FRESH_DAYS = 180;
 
 const typed = (text: string | null | undefined): string | null => text?.trim() || null;
 
@@ -47,6 +52,10 @@ export function readPrescription(call: Call, entry: Entry): OutsidePrescription 
     const sentence = dispensingSentences.prescribedLater;
     refuse(sentence, { 'sale.prescribedOn': sentence });
   }
+  if (whole.prescribedOn < daysBefore(todayOf(call), FRESH_DAYS)) {
+    const warning = dispensingSentences.prescribedLongAgo({ day: whole.prescribedOn, days: FRESH_DAYS });
+    call.confirm(warning, dispensingSentences.sellOnPrescription);
+  }
   if (entry.saleType === 'OUTSIDE') refuseUnnamed(entry);
   return whole;
 }
@@ -66,21 +75,25 @@ export function refuseNameless({ person }: MemoOwner, amountPaise: Paise): void 
   refuse(sentence, { [person.personName ? 'sale.personAddress' : 'sale.personName']: sentence });
 }
 
-/** Asks before the same prescription (prescriber, day, person) is dispensed again (PH094). */
+/** A registration number without spaces, signs and case: it is written in many ways. */
+const registrationKey = (number: Sql): Sql => sql`regexp_replace(upper(${number}), '[^[:alnum:]]', '', 'g')`;
+
+/** Asks before the same prescription (prescriber, day, person) is dispensed again, in any spelling of phone and registration number (PH094). */
 export async function askAboutDispensed(
   call: Call,
   { person, ...owner }: MemoOwner,
   prescription: OutsidePrescription | null,
 ): Promise<void> {
   if (prescription === null) return;
+  const phones = phoneSpellings(person?.personPhone ?? '', callingCodeOf(call.hospital.countryCode));
   const isOfBuyer = person
-    ? sql`s.person_phone = ${person.personPhone}`
+    ? sql`s.person_phone = any (${[...phones]}::text[])`
     : sql`e.patient_id = ${'patientId' in owner ? owner.patientId : null}`;
   const before = await call.tx.row<{ cashMemo: string }>(sql`
     select s.cash_memo from pharmacy_sale s
     left join encounter e on e.tenant_id = s.tenant_id and e.encounter_id = s.encounter_id
-    where s.tenant_id = ${call.tenantId} and s.prescriber_registration_no = ${prescription.prescriberRegistrationNo}
-      and s.prescribed_on = ${prescription.prescribedOn}::date and ${isOfBuyer}
+    where s.tenant_id = ${call.tenantId} and s.prescribed_on = ${prescription.prescribedOn}::date
+      and ${registrationKey(sql`s.prescriber_registration_no`)} = ${registrationKey(sql`${prescription.prescriberRegistrationNo}::text`)} and ${isOfBuyer}
     order by s.sale_id limit 1`);
   if (!before) return;
   const { cashMemo } = before;

@@ -188,5 +188,27 @@ describe('a prescription from outside', () => {
     expect(again.message).toMatch(/was dispensed to this person before, on memo PH1$/);
     expect(again.wire._question).toMatchObject({ text: 'Sell again on this prescription' });
     expect((await sell({ ...person, ...prescription, personPhone: '9830099999' })).isFailure).toBe(false);
+    const respelled = { personPhone: '+919830012345', prescriberRegistrationNo: 'wbmc-44120' };
+    const spelled = await sell({ ...person, ...prescription, ...respelled }, 1, undefined, ASKED);
+    expect(spelled.message).toMatch(/was dispensed to this person before, on memo PH1$/);
+  });
+
+  it('asks where it is older than 180 days (PH094)', async () => {
+    const { sell } = await makeScene();
+    const old = { ...person, ...prescription, prescribedOn: '2020-01-31' };
+    const asked = await sell(old, 1, undefined, ASKED);
+    expect(asked.message).toBe('The prescription is of 2020-01-31, more than 180 days ago');
+    expect((await sell({ ...old, prescribedOn: dayOf(-179) }, 1, undefined, ASKED)).isFailure).toBe(false);
+  });
+
+  it('is needed for an item of a schedule that was entered as no medicine (PH055)', async () => {
+    const { tenant, sell } = await makeScene();
+    const itemId = await addMedicine(tenant, { schedule: 'H1' });
+    const batchId = await stock(tenant, itemId, { quantity: 10, mrp: 50 });
+    await parts.owner.query(
+      `update pharmacy_item set item_type = 'Non Medical' where tenant_id = $1 and item_id = $2`,
+      [tenant.tenantId, itemId],
+    );
+    expect((await sell({}, 1, batchId)).message).toMatch(/is Schedule H1: enter the prescriber/);
   });
 });

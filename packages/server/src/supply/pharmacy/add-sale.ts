@@ -16,6 +16,7 @@ import { isMedicineInTreatment } from '../../money/tax/treatment-rule.ts';
 import { closedReason } from '../../stay/admission/admission-standing.ts';
 import { lockAdmission } from '../../stay/admission/admission-store.ts';
 import { readLots } from '../stock/stock-engine.ts';
+import { memoWarnings } from './memo-warnings.ts';
 import { type LockedBatch, lockBatches } from './stock-store.ts';
 import { memoTotals, pricedLines, writeMemo } from './write-memo.ts';
 
@@ -36,6 +37,8 @@ export const addSale = handle(addSaleEndpoint, async (call, { sale: entry }) => 
   const lines = pricedLines(call, entry.lines, isInTreatment ? batches.map(untaxed) : batches, lots);
   const { valuePaise: netPaise, discountPaise } = memoTotals(lines);
   if (netPaise !== entry.net) refuse(kernelSentences.figuresChanged);
+  const itemIds = [...new Set(batches.map(({ itemId }) => itemId))];
+  for (const warn of memoWarnings.partsOf(call.ports)) await warn(call, { patientId: admission.patientId, itemIds });
   await judgeMedicine(call, admissionId, { netPaise, discountPaise });
   const split = paidSplit(entry, netPaise);
   const receipt = { patientId: admission.patientId, admissionId, paidAt: call.now, cashPaise: split.cashPaise };

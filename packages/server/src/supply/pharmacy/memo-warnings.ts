@@ -1,0 +1,14 @@
+// Port: what the areas that know charts warn of before medicine is sold to an inpatient.
+import type { Call } from '../../kernel/handler.ts';
+import { Port } from '../../kernel/port.ts';
+
+/** The items of a memo of an inpatient. */
+export interface InpatientMemo {
+  readonly patientId: number;
+  readonly itemIds: readonly number[];
+}
+
+/** Each part asks the user, or answers silently. */
+export const memoWarnings: Port<(call: Call, memo: InpatientMemo) => Promise<void>> = new Port(
+  'warnings before a memo of an inpatient',
+);
