@@ -29,6 +29,7 @@ export const assetSentences = sentences('asset', {
   assetNotHere: 'Asset {assetNo} is lost or retired',
   assetIsOut: 'Asset {assetNo} is out by gate pass {passNo}',
   assetTwice: 'Asset {assetNo} is on the list twice',
+  assetIsText: '{code} is asset {assetNo}: enter it by its number',
   assetLeavesForGood: 'Asset {assetNo} is in the register: choose a returnable pass, or retire the asset first',
   dueBackPast: 'The day to come back is in the past',
   passMissing: 'This gate pass does not exist',

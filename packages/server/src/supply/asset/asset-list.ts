@@ -121,6 +121,26 @@ export function findByCode(call: Call, code: string): Promise<{ assetId: number;
   return call.tx.row(assetOfKey(call, sql`${codeKey(code)}::text`));
 }
 
+/** A word of fewer signs, or without a digit, is no code: a number of pieces would be a serial number. */
+const LEAST_CODE_SIGNS = 5;
+
+/** The codes that a text may be or hold: the whole of it, and its words with a digit. */
+const codesIn = (text: string): string[] => [
+  text,
+  ...text.split(/\s+/).filter((word) => codeKey(word).length >= LEAST_CODE_SIGNS && /\d/.test(word)),
+];
+
+/** The first asset that one of the texts names by a code, with the code; undefined where none does. */
+export function findInTexts(
+  call: Call,
+  texts: readonly string[],
+): Promise<{ code: string; assetNo: string } | undefined> {
+  const codes = [...new Set(texts.flatMap(codesIn))];
+  return call.tx.row(sql`
+    select c.code, x.asset_no from unnest(${codes}::text[], ${codes.map(codeKey)}::text[]) as c (code, key)
+    cross join lateral (${assetOfKey(call, sql`c.key`)}) x limit 1`);
+}
+
 /** The facts of labels, by the numbers of the assets. */
 export function readLabels(call: Call, assetIds: readonly number[]) {
   return call.tx.rows<{

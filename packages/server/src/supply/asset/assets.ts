@@ -163,10 +163,19 @@ export const loseAsset = handle(loseAssetEndpoint, async (call, { asset: { asset
 });
 
 /** An asset in the books is in use again, another one on standby. */
+export async function findAgain(
+  call: Call,
+  locked: LockedAsset,
+  said: { readonly reason?: string; readonly documentNo?: string },
+): Promise<void> {
+  await moveRows(call, assetSteps, [locked], locked.capitalisedOn ? 'findInUse' : 'findOnStandby', {});
+  await writeEvents(call, [{ assetId: locked.id, kind: 'Found', toPlace: locked.placeName, ...said }]);
+}
+
+/** Refuses an asset that is not lost. */
 export const findLostAsset = handle(findLostAssetEndpoint, async (call, { asset: { assetId, reason } }) => {
   const locked = await lockAsset(call, assetId);
-  await moveRows(call, assetSteps, [locked], locked.capitalisedOn ? 'findInUse' : 'findOnStandby', {});
-  await writeEvents(call, [{ assetId, kind: 'Found', toPlace: locked.placeName, reason }]);
+  await findAgain(call, locked, { reason });
   call.say(assetSentences.assetFound({ assetNo: locked.name }));
   return { asset: await findAsset(call, assetId) };
 });

@@ -1,5 +1,5 @@
 // Gate passes through the calls: approved by another person, sent, returned in parts, and assets that are out by one pass.
-import { getAsset, handOverAsset, listAssets, retireAsset } from '@charaka/contract/supply/asset/asset';
+import { getAsset, handOverAsset, listAssets, loseAsset, retireAsset } from '@charaka/contract/supply/asset/asset';
 import {
   addGatePass,
   approveGatePass,
@@ -131,6 +131,25 @@ describe('a gate pass', () => {
     expect(incoming.isFailure).toBe(true);
     const unknown = await tenant.call(addGatePass, { gatePass: passOf({ lines: [{ assetNo: 'A9', quantity: 1 }] }) });
     expect(unknown.message).toBe('No asset has the number A9');
+  });
+
+  it('takes no asset under a text that names it, and finds a lost asset that comes back (IN056, IN043)', async () => {
+    const tenant = await makeTenant(parts);
+    const { assetId, assetNo } = await acceptOne(tenant, { pieces: [{ serialNo: 'QX-77 120' }] });
+    const asText = (thing: string) =>
+      tenant.call(addGatePass, { gatePass: passOf({ lines: [{ thing, quantity: 1 }] }) });
+    for (const thing of [assetNo.toLowerCase(), `Monitor ${assetNo} with cable`, 'QX77120']) {
+      const refused = await asText(thing);
+      expect(refused.message).toMatch(new RegExp(`is asset ${assetNo}: enter it by its number$`));
+      expect(refused.fields).toHaveProperty(['gatePass.lines.0.thing']);
+    }
+    expect((await asText('12 chairs')).isFailure).toBe(false);
+    const { gatePassId, lines } = await sentPass(tenant, { lines: [{ assetNo, quantity: 1 }] });
+    await tenant.ask(loseAsset, { asset: { assetId, reason: 'Not at the workshop' } });
+    const line = { gatePassLineId: lines[0]?.gatePassLineId ?? 0, quantity: 1 };
+    await tenant.ask(returnGatePass, { gatePass: { gatePassId, lines: [line] } });
+    const { asset } = await tenant.ask(getAsset, { assetId });
+    expect([asset.status, asset.events[0]?.kind]).toEqual(['Standby', 'Found']);
   });
 
   it('is cancelled before its goods leave, and seen by its own tenant alone (IN056)', async () => {

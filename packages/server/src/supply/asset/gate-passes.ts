@@ -19,7 +19,9 @@ import { answerList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { moveRows, refuseOtherStates } from '../../resource/move-rows.ts';
 import { needSecondPerson } from '../purchase/second-person.ts';
-import { lockAssets, writeEvents } from './asset-store.ts';
+import { findInTexts } from './asset-list.ts';
+import { type LockedAsset, lockAssets, writeEvents } from './asset-store.ts';
+import { findAgain } from './assets.ts';
 import {
   findGatePass,
   gatePassList,
@@ -47,6 +49,17 @@ export const getGatePass = handle(getGatePassEndpoint, async (call, { gatePassId
   gatePass: await findGatePass(call, gatePassId),
 }));
 
+/** Refuses an asset that goes out under a text: its pass would not be in its history, and it could leave for good (IN056). */
+async function refuseAssetAsText(call: Call, { direction, lines }: TypedPass): Promise<void> {
+  if (direction === 'In') return;
+  const texts = lines.map(({ thing }) => thing?.trim() ?? '');
+  const found = await findInTexts(call, texts);
+  if (!found) return;
+  const index = texts.findIndex((text) => text.includes(found.code));
+  const sentence = assetSentences.assetIsText(found);
+  refuse(sentence, { [`gatePass.lines.${index}.thing`]: sentence });
+}
+
 /** The lines as they are written. Refuses an unknown asset, a lost one, and a pass for good of an asset that is not retired. */
 async function linesOf(call: Call, { kind, lines }: TypedPass): Promise<NewPassLine[]> {
   const numbers = lines.flatMap(({ assetNo }) => assetNo?.trim().toUpperCase() || []);
@@ -70,6 +83,7 @@ async function linesOf(call: Call, { kind, lines }: TypedPass): Promise<NewPassL
 export const addGatePass = handle(addGatePassEndpoint, async (call, { gatePass: typed }) => {
   if (typed.dueBack && typed.dueBack < todayOf(call))
     refuse(assetSentences.dueBackPast, { 'gatePass.dueBack': assetSentences.dueBackPast });
+  await refuseAssetAsText(call, typed);
   const { gatePassId, passNo } = await insertGatePass(call, typed, await linesOf(call, typed));
   call.say(assetSentences.passAdded({ passNo }));
   return { gatePass: await findGatePass(call, gatePassId) };
@@ -120,6 +134,12 @@ export const sendGatePass = handle(sendGatePassEndpoint, async (call, { gatePass
   return { gatePass: await findGatePass(call, gatePassId) };
 });
 
+/** An asset that was recorded as lost and came back by its pass is found. */
+async function findReturned(call: Call, assets: readonly LockedAsset[], passNo: string): Promise<void> {
+  for (const asset of assets.filter(({ status }) => status === 'Lost'))
+    await findAgain(call, asset, { documentNo: passNo });
+}
+
 /** The returned quantities, by line. Refuses more than is out, and a return of nothing. */
 export const returnGatePass = handle(returnGatePassEndpoint, async (call, { gatePass: typed }) => {
   const { gatePassId } = typed;
@@ -153,6 +173,7 @@ export const returnGatePass = handle(returnGatePassEndpoint, async (call, { gate
       documentNo: locked.name,
     })),
   );
+  await findReturned(call, assets, locked.name);
   call.say(assetSentences.passReturned({ passNo: locked.name }));
   return { gatePass: await findGatePass(call, gatePassId) };
 });
