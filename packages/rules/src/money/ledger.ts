@@ -25,6 +25,7 @@ export const account = {
   /** Tax deducted from suppliers that is not paid to the government yet (PH082). */
   deductedTax: 103,
   suppliers: 104,
+  supplierAdvances: 105,
   assetsAtCost: 106,
   resultBroughtForward: 117,
   medicineStock: 300,

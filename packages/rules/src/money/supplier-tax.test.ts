@@ -1,13 +1,13 @@
 // Tax deducted from suppliers: sections and rates by day, thresholds of a sum and of a year, PAN, and turnover.
 import { describe, expect, it } from 'vitest';
 import { rupeesToPaise, ZERO } from './money.ts';
-import { supplierTax, type TaxedSupplier } from './supplier-tax.ts';
+import { panHolderOf, supplierTax, type TaxedSupplier } from './supplier-tax.ts';
 
 const DAY = '2026-12-01';
 const supplierOf = (more: Partial<TaxedSupplier> = {}): TaxedSupplier => ({
   nature: 'Contract',
   isImporter: false,
-  panNumber: 'AAACX1234F',
+  panHolder: panHolderOf('AAACX1234F'),
   creditedPaise: ZERO,
   taxedPaise: ZERO,
   turnoverPaise: null,
@@ -31,7 +31,9 @@ describe('goods', () => {
   });
 
   it('are taxed at 5 % without a PAN (PH082, FI054)', () => {
-    expect(supplierTax(supplierOf({ ...goods, panNumber: null }), DAY, rupees(110_000)).taxPaise).toBe(rupees(5000));
+    expect(supplierTax(supplierOf({ ...goods, panHolder: panHolderOf(null) }), DAY, rupees(110_000)).taxPaise).toBe(
+      rupees(5000),
+    );
   });
 
   it('are not taxed up to a turnover of Rs 10 crore, nor from importers, and a missing turnover is named (PH082)', () => {
@@ -56,8 +58,10 @@ describe('contracts and fees', () => {
   });
 
   it('of a person or family are taxed at 1 %, and without a PAN at 20 % (PH082, FI054)', () => {
-    expect(supplierTax(supplierOf({ panNumber: 'AAAPX1234F' }), DAY, rupees(40_000)).taxPaise).toBe(rupees(400));
-    expect(supplierTax(supplierOf({ panNumber: null }), DAY, rupees(40_000)).taxPaise).toBe(rupees(8000));
+    expect(supplierTax(supplierOf({ panHolder: panHolderOf('AAAPX1234F') }), DAY, rupees(40_000)).taxPaise).toBe(
+      rupees(400),
+    );
+    expect(supplierTax(supplierOf({ panHolder: panHolderOf(null) }), DAY, rupees(40_000)).taxPaise).toBe(rupees(8000));
   });
 
   it('for fees are taxed above the threshold of their day: Rs 30,000, and Rs 50,000 from April 2025 (PH082, FI054)', () => {

@@ -61,13 +61,24 @@ const lines: readonly TaxLine[] = [
   { ...technical, from: ACT_OF_2025, section: '393(1) 6(iii)(a)', yearPaise: rupeesToPaise(50_000) },
 ];
 
+/** Holders of a PAN, which decide the rate. */
+export const panHolders = ['Person', 'Other', 'WithoutPan'] as const;
+/** The holder of a PAN. */
+export type PanHolder = (typeof panHolders)[number];
+
+/** The fourth letter of a PAN names its holder: P a person, H a family. */
+export function panHolderOf(panNumber: string | null): PanHolder {
+  if (!panNumber) return 'WithoutPan';
+  return /^.{3}[PH]/.test(panNumber) ? 'Person' : 'Other';
+}
+
 /** The supplier, and the sums credited to it earlier in the financial year, in paise without GST. */
 export interface TaxedSupplier {
   /** Null: goods. */
   readonly nature: SupplierTaxNature | null;
   /** An importer is no resident, and its tax is outside this table. */
   readonly isImporter: boolean;
-  readonly panNumber: string | null;
+  readonly panHolder: PanHolder;
   readonly creditedPaise: Paise;
   /** The part of it that tax was deducted from. */
   readonly taxedPaise: Paise;
@@ -87,13 +98,8 @@ export interface SupplierTax {
   readonly isTurnoverMissing: boolean;
 }
 
-/** The fourth letter of a PAN names the kind of its holder: P a person, H a family. */
-const isPerson = (panNumber: string) => /^.{3}[PH]/.test(panNumber);
-
-function rateOf({ rates: [person, other, withoutPan] }: TaxLine, panNumber: string | null): BasisPoints {
-  if (!panNumber) return withoutPan;
-  return isPerson(panNumber) ? person : other;
-}
+const rateOf = ({ rates: [person, other, withoutPan] }: TaxLine, panHolder: PanHolder): BasisPoints =>
+  ({ Person: person, Other: other, WithoutPan: withoutPan })[panHolder];
 
 const above = (sum: number, limit: Paise): number => Math.max(0, sum - limit);
 
@@ -127,7 +133,7 @@ export function supplierTax(supplier: TaxedSupplier, day: CalendarDate, amountPa
     if (supplier.turnoverPaise === null) return { ...untaxed, isTurnoverMissing: true };
     if (supplier.turnoverPaise <= line.turnoverPaise) return untaxed;
   }
-  const rateBasisPoints = rateOf(line, supplier.panNumber);
+  const rateBasisPoints = rateOf(line, supplier.panHolder);
   const taxPaise = percentOf(taxedPaise, rateBasisPoints);
   return { nature, section: line.section, rateBasisPoints, taxedPaise, taxPaise, isTurnoverMissing: false };
 }

@@ -57,6 +57,12 @@ export const purchaseSentences = sentences('purchase', {
   invoiceNotApproved: 'Invoice {invoiceNumber} is not approved yet',
   onlyOpen: 'Only {sum} of invoice {invoiceNumber} is open',
   cashAboveLimit: 'A supplier gets at most Rs 10,000 in cash a day; {sum} was paid today',
+  onlyAdvance: 'Only Rs {sum} of the advance to {supplierName} is open',
+  onlyApproverPaysAdvance: 'An advance of Rs {sum} is open: only an approver may pay another one',
+  advanceUsed: 'The advance of payment {paymentNumber} is used by invoices: reverse their settlements first',
+  advanceTaxUsed:
+    'TDS of payment {paymentNumber} counts for invoices that were approved since, so it cannot be reversed',
+  supplierPaidWithTax: 'Payment {paymentNumber} made, and TDS of Rs {sum} deducted from the advance',
   supplierPaid: 'Payment {paymentNumber} made',
   paymentDoesNotExist: 'This payment to a supplier does not exist',
   paymentReversedAlready: 'Payment {paymentNumber} is already reversed',

@@ -1,6 +1,7 @@
 // Invoices of suppliers and their payment on the wire: balances with ageing, the account of a supplier, matching, approval, payment.
 
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
+import { panHolders, supplierTaxNatures } from '@charaka/rules/money/supplier-tax';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { day, flag, id, instant, money, oneOf, optional, requiredText, signedMoney, text } from '../../kernel/field.ts';
@@ -12,8 +13,8 @@ import { goodsReceiptTopic, supplierPaymentTopic } from './topics.ts';
 
 /** Menu path that rights on invoices and payments of suppliers hang on. */
 export const supplierPaymentMenu = 'Pharmacy/supplier_payment';
-/** Modes of a payment. */
-export const supplierPaymentModes = ['Cash', 'UPI', 'NEFT', 'Cheque'] as const;
+/** Modes of a payment; 'Advance' settles invoices out of the open advance, without money (PH043). */
+export const supplierPaymentModes = ['Cash', 'UPI', 'NEFT', 'Cheque', 'Advance'] as const;
 /** States of an invoice, derived from its approval and its payments. */
 const supplierInvoiceStates = ['Matched', 'Differs', 'Approved', 'PartlyPaid', 'Paid', 'Cancelled'] as const;
 
@@ -105,7 +106,7 @@ const deductibleClaim = shape(
   { returnId: 'purchaseReturnId', claimNumber: 'debitClaimNo', receiptNumbers: 'grnNos' },
 );
 
-/** A line of the account; the balance is what the hospital owes after it. A credit note adds what it lacks of its claim. */
+/** A line of the account; the balance is the debt of the hospital after it, less the open advance. A credit note adds what it lacks of its claim. */
 const ledgerLine = shape(
   {
     at: instant(),
@@ -113,6 +114,7 @@ const ledgerLine = shape(
       'Invoice',
       'Cancelled',
       'Tax',
+      'AdvanceTax',
       'Payment',
       'Reversal',
       'Claim',
@@ -135,10 +137,23 @@ const ledgerLine = shape(
 /** The account of the supplier at its bank; null where it is not known. */
 const bankDetails = { bankName: optional(text()), ifscCode: optional(text()), bankAccountNo: optional(text()) };
 
+/** The supplier as tax on an advance is worked out, with the sums credited earlier in the financial year (PH082). */
+const taxTerms = shape({
+  nature: optional(oneOf(supplierTaxNatures)),
+  isImporter: flag(),
+  panHolder: oneOf(panHolders),
+  credited: money(),
+  taxed: money(),
+  turnover: optional(money()),
+});
+
 const account = shape({
   supplierId: id(),
   supplierName: text(),
   ...bankDetails,
+  /** Advances that no invoice has used yet. */
+  advance: money(),
+  taxTerms,
   receipts: z.array(awaitedReceipt),
   claims: z.array(deductibleClaim),
   invoices: z.array(supplierInvoice),
@@ -223,7 +238,10 @@ export const cancelSupplierInvoice = endpoint({
 /** The most invoices of a payment. */
 export const MOST_PARTS = 200;
 
-/** A payment as typed: what it settles of each invoice; `amount` is their sum on the screen (PH043). */
+/**
+ * A payment as typed: its part of each invoice, and an advance with its tax. `amount` is the money on the screen: the parts and the advance
+ * less the tax that is deducted from the advance (PH043, PH082).
+ */
 export const typedPayment = withChecks(
   shape(
     {
@@ -238,14 +256,18 @@ export const typedPayment = withChecks(
             invoiceSpellings,
           ),
         )
-        .min(1, purchaseChecks.chooseInvoice.text)
         .max(MOST_PARTS, purchaseChecks.paymentTooLong.text),
+      advance: optional(money()),
       remarks: optional(text(300)),
     },
     { parts: 'allocations' },
   ),
-  ({ mode, reference }, context) => {
-    if (!reference && mode !== 'Cash')
+  ({ mode, reference, parts, advance }, context) => {
+    if (parts.length === 0 && !advance)
+      context.addIssue({ code: 'custom', path: ['parts'], message: purchaseChecks.chooseInvoice.text });
+    if (mode === 'Advance' && advance)
+      context.addIssue({ code: 'custom', path: ['advance'], message: purchaseChecks.advanceOutOfAdvance.text });
+    if (!reference && mode !== 'Cash' && mode !== 'Advance')
       context.addIssue({ code: 'custom', path: ['reference'], message: purchaseChecks.enterReference.text });
   },
 );
@@ -259,15 +281,19 @@ const payment = shape(
     mode: oneOf(supplierPaymentModes),
     reference: optional(text()),
     amount: money(),
+    advance: money(),
+    /** Deducted from the advance. */
+    tax: money(),
     remarks: optional(text()),
     reversalOf: optional(id()),
     ...bankDetails,
   },
-  { paymentId: 'supplierPaymentId', paymentNumber: 'paymentNo', paidAt: 'paidOn' },
+  { paymentId: 'supplierPaymentId', paymentNumber: 'paymentNo', paidAt: 'paidOn', tax: 'taxDeducted' },
 );
 
 /**
- * Pays approved invoices of a supplier today, whole or in part (PH043, FI012). The payment keeps the bank details that it was made with; the
+ * Pays approved invoices of a supplier today, whole or in part, and an advance (PH043, FI012); or settles invoices out of the open advance.
+ * Tax is deducted from an advance (PH082), and an approver alone pays a second one while another is open (IN023). The payment keeps the bank details that it was made with; the
  * user who last changed them does not pay (Q268).
  */
 export const addSupplierPayment = endpoint({

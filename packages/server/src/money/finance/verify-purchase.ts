@@ -80,7 +80,7 @@ async function supplierDifference(owner: pg.Client, tenantId: number): Promise<s
       join supplier s on s.tenant_id = ${tenantId} and s.supplier_id = x.supplier_id
       group by s.supplier_id, s.supplier_name having sum(x.open) + sum(x.entered) <> 0 order by s.supplier_id limit 1`,
   );
-  if (!supplier) return taxDifference(owner, tenantId);
+  if (!supplier) return (await taxDifference(owner, tenantId)) ?? advanceDifference(owner, tenantId);
   return `the invoices and claims of '${supplier.supplierName}' are open with ${shown(supplier.openPaise)}, the ledger has ${shown(supplier.ledgerPaise)}`;
 }
 
@@ -99,4 +99,24 @@ async function taxDifference(owner: pg.Client, tenantId: number): Promise<string
   );
   if (!hospital) return null;
   return `hospital ${hospital.hospitalId} deducted tax of ${shown(hospital.taxPaise)} from suppliers, the ledger has ${shown(hospital.ledgerPaise)}`;
+}
+
+/** The first supplier whose open advance differs from its payments or from account 105; null when all add up (PH043). */
+async function advanceDifference(owner: pg.Client, tenantId: number): Promise<string | null> {
+  const [supplier] = await send<{ supplierName: string; openPaise: number; paidPaise: number; ledgerPaise: number }>(
+    owner,
+    sql`select s.supplier_name, sum(x.open)::bigint as open_paise, sum(x.paid)::bigint as paid_paise, sum(x.entered)::bigint as ledger_paise
+      from (
+        select supplier_id, open_paise as open, 0 as paid, 0 as entered from supplier_advance where tenant_id = ${tenantId}
+        union all
+        select supplier_id, 0, case when reversal_of is null then 1 else -1 end * case mode when 'Advance' then -amount_paise else advance_paise end, 0
+        from supplier_payment where tenant_id = ${tenantId}
+        union all
+        select slid, 0, 0, amount_paise from voucher_entry where tenant_id = ${tenantId} and glid = ${account.supplierAdvances}) x
+      join supplier s on s.tenant_id = ${tenantId} and s.supplier_id = x.supplier_id
+      group by s.supplier_id, s.supplier_name having sum(x.open) <> sum(x.paid) or sum(x.open) <> sum(x.entered)
+      order by s.supplier_id limit 1`,
+  );
+  if (!supplier) return null;
+  return `the advance to '${supplier.supplierName}' is open with ${shown(supplier.openPaise)}, its payments have ${shown(supplier.paidPaise)}, the ledger has ${shown(supplier.ledgerPaise)}`;
 }

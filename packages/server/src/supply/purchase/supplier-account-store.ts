@@ -3,10 +3,11 @@
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { purchaseSentences } from '@charaka/contract/supply/purchase/purchase-sentences';
 import type { getSupplierLedger } from '@charaka/contract/supply/purchase/supplier-payment';
-import { type Paise, paise } from '@charaka/rules/money/money';
+import { type Paise, paise, ZERO } from '@charaka/rules/money/money';
 import sql, { type Sql } from 'sql-template-tag';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
+import { readTaxedSupplier } from './deducted-tax.ts';
 
 type Account = OutputOf<typeof getSupplierLedger>['account'];
 /** An invoice of a supplier as answered. */
@@ -91,6 +92,14 @@ export async function readCashOfDay(call: Call, supplierId: number): Promise<Pai
   return cashPaise;
 }
 
+/** The advances of a locked account that no invoice has used yet, in paise. */
+export async function readOpenAdvance(call: Call, supplierId: number): Promise<Paise> {
+  const advance = await call.tx.row<{ openPaise: Paise }>(
+    sql`select a.open_paise from supplier_advance a where a.tenant_id = ${call.tenantId} and a.supplier_id = ${supplierId}`,
+  );
+  return advance?.openPaise ?? ZERO;
+}
+
 const invoiceFields = (
   call: Call,
 ) => sql`i.supplier_invoice_id as invoice_id, i.invoice_number, i.invoice_date, i.total_paise as total,
@@ -115,7 +124,9 @@ export function findInvoice(call: Call, invoiceId: number): Promise<SupplierInvo
 /** The account of a supplier. Refuses when the hospital has no supplier of that number. */
 export async function readAccount(call: Call, supplierId: number): Promise<Account> {
   const { tenantId, hospital } = call;
-  const supplier = await call.tx.one<Omit<Account, 'receipts' | 'claims' | 'invoices' | 'lines'>>(
+  const supplier = await call.tx.one<
+    Pick<Account, 'supplierId' | 'supplierName' | 'bankName' | 'ifscCode' | 'bankAccountNo'>
+  >(
     sql`select s.supplier_id, s.supplier_name, s.bank_name, s.ifsc_code, s.bank_account_no from supplier s
       where s.tenant_id = ${tenantId} and s.hospital_id = ${hospital.hospitalId} and s.supplier_id = ${supplierId}`,
     purchaseSentences.supplierDoesNotExist,
@@ -132,7 +143,14 @@ export async function readAccount(call: Call, supplierId: number): Promise<Accou
       where i.tenant_id = ${tenantId} and i.supplier_id = ${supplierId} order by i.due_on, i.supplier_invoice_id`),
     readLines(call, supplierId),
   ]);
-  return { ...supplier, receipts, claims, invoices, lines };
+  const {
+    creditedPaise: credited,
+    taxedPaise: taxed,
+    turnoverPaise: turnover,
+    ...terms
+  } = await readTaxedSupplier(call, supplierId);
+  const taxTerms = { ...terms, credited, taxed, turnover };
+  return { ...supplier, advance: await readOpenAdvance(call, supplierId), taxTerms, receipts, claims, invoices, lines };
 }
 
 /** The open claims of a supplier whose receipts all wait for their invoice, the oldest first. */
@@ -168,8 +186,13 @@ async function readLines(call: Call, supplierId: number): Promise<Line[]> {
       join supplier_invoice i on i.tenant_id = t.tenant_id and i.supplier_invoice_id = t.supplier_invoice_id
       where t.tenant_id = ${call.tenantId} and t.supplier_id = ${supplierId} and t.tax_paise <> 0
       union all
+      select t.deducted_at, 'AdvanceTax', p.payment_number, null, t.section, -t.tax_paise, null, false, t.supplier_tax_id
+      from supplier_tax t
+      join supplier_payment p on p.tenant_id = t.tenant_id and p.supplier_payment_id = t.supplier_payment_id
+      where t.tenant_id = ${call.tenantId} and t.supplier_id = ${supplierId} and t.tax_paise <> 0
+      union all
       select p.paid_at, case when p.reversal_of is null then 'Payment' else 'Reversal' end, p.payment_number, p.mode, p.reference,
-        case when p.reversal_of is null then -p.amount_paise else p.amount_paise end, p.supplier_payment_id,
+        case when p.mode = 'Advance' then 0 when p.reversal_of is null then -p.amount_paise else p.amount_paise end, p.supplier_payment_id,
         p.reversal_of is null and not exists (select from supplier_payment r where r.tenant_id = p.tenant_id
           and r.reversal_of = p.supplier_payment_id), p.supplier_payment_id
       from supplier_payment p where p.tenant_id = ${call.tenantId} and p.supplier_id = ${supplierId}

@@ -7,12 +7,14 @@ import {
   addSupplierPayment as addEndpoint,
   reverseSupplierPayment as reverseEndpoint,
 } from '@charaka/contract/supply/purchase/supplier-payment';
-import { type Paise, paise, plainRupees, sumPaise } from '@charaka/rules/money/money';
+import { addPaise, type Paise, paise, plainRupees, subtractPaise, sumPaise, ZERO } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
+import { authorityOf } from '../../foundation/staff/authority.ts';
 import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { recordAdvanceTax, reverseAdvanceTax, taxOfAdvance } from './deducted-tax.ts';
 import { isSamePerson, needSecondPerson } from './second-person.ts';
-import { lockAccount, readCashOfDay } from './supplier-account-store.ts';
+import { lockAccount, readCashOfDay, readOpenAdvance } from './supplier-account-store.ts';
 
 type Typed = ParsedOf<typeof addEndpoint>['payment'];
 type Payment = OutputOf<typeof addEndpoint>['payment'];
@@ -58,7 +60,12 @@ export const addSupplierPayment = handle(addEndpoint, async (call, { payment: ty
   if (bankChangedBy !== null && isSamePerson(call, { userId: bankChangedBy, staffId: bankChangedByStaffId }))
     refuse(purchaseSentences.bankChangedByPayer({ supplierName }));
   await refuseParts(call, typed);
-  if (sumPaise(parts.map((part) => part.amount)) !== amount) refuse(kernelSentences.figuresChanged);
+  await refuseAdvance(call, typed, supplierName);
+  const advancePaise = typed.advance ?? ZERO;
+  const tax = advancePaise > 0 ? await taxOfAdvance(call, supplierId, advancePaise) : null;
+  const taxPaise = tax?.taxPaise ?? ZERO;
+  const settledPaise = sumPaise(parts.map((part) => part.amount));
+  if (subtractPaise(addPaise(settledPaise, advancePaise), taxPaise) !== amount) refuse(kernelSentences.figuresChanged);
   await refuseCash(call, typed);
   const { bankName, ifscCode, bankAccountNo } = supplier;
   const paymentId = await insertPayment(call, {
@@ -69,6 +76,8 @@ export const addSupplierPayment = handle(addEndpoint, async (call, { payment: ty
     mode,
     reference: typed.reference || null,
     amountPaise: amount,
+    advancePaise,
+    taxPaise,
     remarks: typed.remarks || null,
     reversalOf: null,
     reason: null,
@@ -78,10 +87,33 @@ export const addSupplierPayment = handle(addEndpoint, async (call, { payment: ty
     select ${call.tenantId}, ${call.hospital.hospitalId}, ${supplierId}, ${paymentId}, x.invoice_id, x.amount_paise
     from unnest(${parts.map(({ invoiceId }) => invoiceId)}::bigint[], ${parts.map((part) => part.amount)}::bigint[])
       as x (invoice_id, amount_paise) order by x.invoice_id`);
+  if (tax) await recordAdvanceTax(call, { supplierId, paymentId, advancePaise, tax });
   const payment = await findPayment(call, paymentId);
-  call.say(purchaseSentences.supplierPaid({ paymentNumber: payment.paymentNumber }));
+  const { paymentNumber } = payment;
+  call.say(
+    taxPaise > 0
+      ? purchaseSentences.supplierPaidWithTax({ paymentNumber, sum: plainRupees(taxPaise) })
+      : purchaseSentences.supplierPaid({ paymentNumber }),
+  );
   return { payment };
 });
+
+/** Refuses more than the open advance where it settles invoices, and a second advance of a user who is no approver (PH043, IN023). */
+async function refuseAdvance(call: Call, { supplierId, mode, amount, advance }: Typed, supplierName: string) {
+  if (mode !== 'Advance' && !advance) return;
+  const openPaise = await readOpenAdvance(call, supplierId);
+  const sum = plainRupees(openPaise);
+  if (mode === 'Advance') {
+    if (amount <= openPaise) return;
+    const sentence = purchaseSentences.onlyAdvance({ sum, supplierName });
+    refuse(sentence, { 'payment.amount': sentence });
+  }
+  if (openPaise === 0) return;
+  const { isApprover, isDelegator } = await authorityOf(call);
+  if (isApprover || isDelegator) return;
+  const sentence = purchaseSentences.onlyApproverPaysAdvance({ sum });
+  refuse(sentence, { 'payment.advance': sentence });
+}
 
 /** Refuses cash to a supplier above the limit of a day. */
 async function refuseCash(call: Call, { supplierId, mode, amount }: Typed): Promise<void> {
@@ -100,6 +132,8 @@ interface NewPayment {
   readonly ifscCode: string | null;
   readonly bankAccountNo: string | null;
   readonly amountPaise: Paise;
+  readonly advancePaise: Paise;
+  readonly taxPaise: Paise;
   readonly remarks: string | null;
   readonly reversalOf: number | null;
   readonly reason: string | null;
@@ -110,9 +144,9 @@ async function insertPayment(call: Call, payment: NewPayment): Promise<number> {
   const finYear = financialYearOn(call, todayOf(call));
   const { paymentId } = await call.tx.single<{ paymentId: number }>(sql`
     insert into supplier_payment (tenant_id, hospital_id, supplier_id, fin_year, payment_no, payment_number, paid_at, mode, reference,
-      amount_paise, remarks, reversal_of, reason, created_by, created_by_staff_id, bank_name, ifsc_code, bank_account_no)
+      amount_paise, advance_paise, tax_paise, remarks, reversal_of, reason, created_by, created_by_staff_id, bank_name, ifsc_code, bank_account_no)
     select ${call.tenantId}, ${call.hospital.hospitalId}, ${payment.supplierId}, ${finYear}, n.no, 'SP' || n.no, ${call.now}::timestamptz,
-      ${payment.mode}, ${payment.reference}, ${payment.amountPaise}, ${payment.remarks},
+      ${payment.mode}, ${payment.reference}, ${payment.amountPaise}, ${payment.advancePaise}, ${payment.taxPaise}, ${payment.remarks},
       ${payment.reversalOf}::bigint, ${payment.reason}, ${call.userId}, ${call.session.staffId},
       ${payment.bankName}, ${payment.ifscCode}, ${payment.bankAccountNo}
     from next_number('supplier payment', ${call.hospital.hospitalId}, ${finYear}) n (no)
@@ -123,7 +157,7 @@ async function insertPayment(call: Call, payment: NewPayment): Promise<number> {
 function findPayment(call: Call, paymentId: number): Promise<Payment> {
   return call.tx.one(
     sql`select p.supplier_payment_id as payment_id, p.payment_number, p.supplier_id, p.paid_at, p.mode, p.reference, p.amount_paise as amount,
-        p.remarks, p.reversal_of, p.bank_name, p.ifsc_code, p.bank_account_no
+        p.advance_paise as advance, p.tax_paise as tax, p.remarks, p.reversal_of, p.bank_name, p.ifsc_code, p.bank_account_no
       from supplier_payment p where p.tenant_id = ${call.tenantId} and p.hospital_id = ${call.hospital.hospitalId}
         and p.supplier_payment_id = ${paymentId}`,
     purchaseSentences.paymentDoesNotExist,
@@ -142,7 +176,7 @@ export const reverseSupplierPayment = handle(reverseEndpoint, async (call, { pay
       isReversed: boolean;
     }
   >(sql`
-    select p.supplier_id, p.mode, p.reference, p.amount_paise, p.remarks, p.reversal_of, p.created_by, p.created_by_staff_id, p.payment_number,
+    select p.supplier_id, p.mode, p.reference, p.amount_paise, p.advance_paise, p.tax_paise, p.remarks, p.reversal_of, p.created_by, p.created_by_staff_id, p.payment_number,
       p.bank_name, p.ifsc_code, p.bank_account_no,
       exists (select from supplier_payment r where r.tenant_id = p.tenant_id and r.reversal_of = p.supplier_payment_id) as is_reversed
     from supplier_payment p where p.tenant_id = ${call.tenantId} and p.supplier_payment_id = ${paymentId}`);
@@ -155,7 +189,10 @@ export const reverseSupplierPayment = handle(reverseEndpoint, async (call, { pay
     refusal: purchaseSentences.anotherReverses,
     deed: `Payment to a supplier reversed: ${paymentNumber}`,
   });
+  if (known.advancePaise > (await readOpenAdvance(call, supplierId)))
+    refuse(purchaseSentences.advanceUsed({ paymentNumber }));
   const reversalId = await insertPayment(call, { ...known, reversalOf: paymentId, reason });
+  if (known.advancePaise > 0) await reverseAdvanceTax(call, { supplierId, paymentId, reversalId, paymentNumber });
   await call.tx.rows(sql`
     insert into supplier_payment_part (tenant_id, hospital_id, supplier_id, supplier_payment_id, supplier_invoice_id, amount_paise)
     select x.tenant_id, x.hospital_id, x.supplier_id, ${reversalId}, x.supplier_invoice_id, -x.amount_paise

@@ -38,7 +38,6 @@ export default function SupplierAccount({ supplierId, onClose }: { supplierId: n
   const account = useAnswer(supplierPaymentTopic, getSupplierLedger, { supplierId }).data?.account;
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);
-  const canPay = account?.invoices.some(({ state }) => state === 'Approved' || state === 'PartlyPaid') ?? false;
   return (
     <Dialog isOpen size="wide" title={account?.supplierName ?? t('openAccount')} onClose={onClose}>
       {account ? (
@@ -48,10 +47,15 @@ export default function SupplierAccount({ supplierId, onClose }: { supplierId: n
               <Button disabled={account.receipts.length === 0} onClick={() => setOpen({ kind: 'invoice' })}>
                 {t('enterInvoice')}
               </Button>
-              <Button variant="default" disabled={!canPay} onClick={() => setOpen({ kind: 'pay' })}>
+              <Button variant="default" onClick={() => setOpen({ kind: 'pay' })}>
                 {t('paySupplier')}
               </Button>
             </Group>
+          )}
+          {account.advance > 0 && (
+            <Text>
+              {t('openAdvance')}: <MoneyText paise={account.advance} fw={600} />
+            </Text>
           )}
           <Awaited receipts={account.receipts} />
           <Invoices invoices={account.invoices} onCancel={(invoice) => setOpen({ kind: 'cancel', invoice })} />
@@ -274,7 +278,7 @@ function ReversePayment({ line, onClose }: { line: Line; onClose(): void }) {
       onClose={onClose}
     >
       <Text>
-        {t('lineKinds.Payment', { number: line.number })}: <MoneyText paise={-line.amount} />
+        {t('lineKinds.Payment', { number: line.number })}: <MoneyText paise={Math.abs(line.amount)} />
       </Text>
     </ReasonDialog>
   );
