@@ -8,6 +8,7 @@ create table package_master (
   changed_at timestamp with time zone,
   association_ids bigint[] default '{}'::bigint[] not null,
   diagnosis_ids bigint[] default '{}'::bigint[] not null,
+  is_medicine_inside boolean default false not null,
   constraint package_master_pkey PRIMARY KEY (tenant_id, package_id),
   constraint package_master_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   constraint package_master_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)

@@ -9,6 +9,8 @@ create table stock_consumption (
   consumed_by bigint not null,
   consumed_at timestamp with time zone not null,
   goods_issue_id bigint,
+  admission_id bigint,
+  constraint stock_consumption_admission FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id) NOT VALID,
   constraint stock_consumption_issue FOREIGN KEY (tenant_id, hospital_id, goods_issue_id) REFERENCES goods_issue(tenant_id, hospital_id, goods_issue_id) NOT VALID,
   constraint stock_consumption_pkey PRIMARY KEY (tenant_id, consumption_id),
   constraint stock_consumption_reason_check CHECK (((reason <> ''::text) AND (length(reason) <= 200))),
@@ -19,6 +21,7 @@ create table stock_consumption (
   constraint stock_consumption_units_check CHECK ((units > 0)),
   constraint use_has_reason CHECK (((reason IS NOT NULL) OR (goods_issue_id IS NOT NULL))) NOT VALID
 );
+CREATE INDEX stock_consumption_by_admission ON public.stock_consumption USING btree (tenant_id, admission_id) WHERE (admission_id IS NOT NULL);
 CREATE INDEX stock_consumption_by_issue ON public.stock_consumption USING btree (tenant_id, goods_issue_id) WHERE (goods_issue_id IS NOT NULL);
 CREATE INDEX stock_consumption_by_store ON public.stock_consumption USING btree (tenant_id, store_id, consumed_at DESC);
 

@@ -20,13 +20,13 @@ begin
           (307, null, (sign(sum(e.units))::bigint * min(e.claimed_paise) - sum(e.value_paise))::bigint)::ledger_entry]
         else array[(
         case e.source when 'goods_receipt' then 302 when 'stock_lot' then 117 when 'stock_adjustment' then 306
-          when 'stock_consumption' then 304 else 303 end,
-        case e.source when 'stock_consumption' then min(e.using_store_id) end, -sum(e.value_paise)::bigint)::ledger_entry
+          when 'stock_consumption' then case when e.admission_id is null then 304 else 303 end else 303 end,
+        case when e.source = 'stock_consumption' and e.admission_id is null then min(e.using_store_id) end, -sum(e.value_paise)::bigint)::ledger_entry
       ] end as entries
     from (
       select a.tenant_id, a.hospital_id, a.store_id, a.units, a.value_paise, a.moved_at, a.created_by, a.stock_move_id,
         case i.item_type when 'General' then 301 else 300 end as stock_account, coalesce(u.to_store_id, a.store_id) as using_store_id,
-        coalesce(s.admission_id, r.admission_id) as admission_id, p.supplier_id, p.claimed_paise,
+        coalesce(s.admission_id, r.admission_id, c.admission_id) as admission_id, p.supplier_id, p.claimed_paise,
         case when a.goods_receipt_line_id is not null then 'goods_receipt' when a.transfer_line_id is not null then 'stock_transfer'
           when a.consumption_id is not null then 'stock_consumption' when a.purchase_return_line_id is not null then 'purchase_return'
           when a.move_kind = 'Received' then 'stock_lot'

@@ -63,7 +63,14 @@ import {
   supplierPaymentTopic,
   supplierTopic,
 } from '../supply/purchase/topics.ts';
-import { stockTakeTopic, storeTopic, transferTopic } from '../supply/store/topics.ts';
+import {
+  emergencyIssueTopic,
+  stockTakeTopic,
+  storeTopic,
+  temperatureTopic,
+  transferTopic,
+  trolleyTopic,
+} from '../supply/store/topics.ts';
 
 /** All topics but those of the masters, which follow from their declarations. */
 export const topics: readonly Topic[] = [
@@ -115,6 +122,9 @@ export const topics: readonly Topic[] = [
   storeTopic,
   transferTopic,
   stockTakeTopic,
+  emergencyIssueTopic,
+  temperatureTopic,
+  trolleyTopic,
   assetTopic,
   gatePassTopic,
   assetAuditTopic,

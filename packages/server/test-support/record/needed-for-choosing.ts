@@ -90,9 +90,9 @@ export const neededForChoosing: Readonly<Record<string, string>> = {
     'gstSlabId igst sgst cgst isGstInclusive isNonApplicable isDivisible isActive',
   '/Charge/GetStandardAndTpaCharges': 'chargeId standardCharge tpaCharge appliedCharge tpaChargeCode',
   '/PackageMaster/GetAllPackageMaster':
-    'packageId packageName isTpa totalAmount isActive associations associationId associationName diagnoses diagnosisId diagnosisName',
+    'packageId packageName isTpa isMedicineInside totalAmount isActive associations associationId associationName diagnoses diagnosisId diagnosisName',
   '/PackageMaster/GetPackageByID':
-    'package packageId packageName isTpa totalAmount isActive lines chargeId chargeCode chargeName quantity amount associations ' +
+    'package packageId packageName isTpa isMedicineInside totalAmount isActive lines chargeId chargeCode chargeName quantity amount associations ' +
     'associationId associationName diagnoses diagnosisId diagnosisName version changedByName',
   '/Organisation/GetAssociationChargeDetails':
     'rates associationChargeId associationId chargeId tpaCharge tpaChargeCode validFrom',

@@ -84,6 +84,8 @@ const packageSpellings = { lines: 'packageMappings', ...packageScopeSpellings };
 const packageFields = {
   packageName: requiredText(tariffChecks.enterPackageName, 120),
   isTpa: flag(),
+  /** Medicine that a ward uses for its patients is inside the package: no memo (PH089). */
+  isMedicineInside: optional(flag()),
   lines: z
     .array(
       shape({

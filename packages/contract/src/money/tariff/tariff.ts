@@ -127,7 +127,15 @@ export const listPackages = endpoint({
   input: listInput({}),
   output: listOutput(
     shape(
-      { packageId: id(), packageName: text(), isTpa: flag(), totalAmount: money(), isActive: flag(), ...packageScope },
+      {
+        packageId: id(),
+        packageName: text(),
+        isTpa: flag(),
+        isMedicineInside: flag(),
+        totalAmount: money(),
+        isActive: flag(),
+        ...packageScope,
+      },
       { totalAmount: 'total', ...packageScopeSpellings },
     ),
     'packageMasterList',
@@ -154,6 +162,7 @@ export const getPackage = endpoint({
           packageId: id(),
           packageName: text(),
           isTpa: flag(),
+          isMedicineInside: flag(),
           totalAmount: money(),
           isActive: flag(),
           lines: z.array(packageLine),

@@ -112,7 +112,8 @@ export const addSale = endpoint({
 export const findPharmacyPatients = endpoint({
   path: '/Pharmacy/GetInpatients',
   summary: 'Finds inpatients whose bill is still open.',
-  permission: may('view', saleMenu),
+  // A ward charges what it uses to its patients (PH022).
+  permission: { menu: saleMenu, action: 'view', orMenus: ['Pharmacy/local_stock_consume'] },
   effect: 'read',
   isVeiled: true,
   isShownWhole: true,

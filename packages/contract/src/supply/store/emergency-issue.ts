@@ -35,6 +35,8 @@ const spellings: Spellings = {
   witnessedAt: 'witnessedOn',
 };
 
+const openBecause = 'names the patient of an emergency issue by number alone: the work of the store';
+
 const emergencyIssue = shape(
   {
     emergencyIssueId: id(),
@@ -77,6 +79,7 @@ export const listEmergencyIssues = endpoint({
   summary: 'Lists the emergency issues of stores.',
   permission: maySee,
   effect: 'read',
+  openBecause,
   input: listInput({ status: optional(oneOf(statesOf(emergencyIssueSteps))) }),
   output: listOutput(emergencyIssue, 'emergencyIssueList'),
 });
@@ -92,6 +95,7 @@ export const addEmergencyIssue = endpoint({
   permission: may('edit', wardStockMenu),
   effect: 'once',
   changes: [emergencyIssueTopic, pharmacyStockTopic],
+  openBecause,
   input: shape({
     emergencyIssue: shape(
       {
@@ -118,6 +122,7 @@ export const witnessEmergencyIssue = endpoint({
   permission: { menu: wardStockMenu, action: 'edit', orMenus: [issueMenu] },
   effect: 'once',
   changes: [emergencyIssueTopic],
+  openBecause,
   input: shape({ emergencyIssueId: id() }),
   output: shape({ emergencyIssue }),
 });
@@ -130,6 +135,7 @@ export const settleEmergencyIssue = endpoint({
   permission: may('edit', issueMenu),
   effect: 'once',
   changes: [emergencyIssueTopic],
+  openBecause,
   input: shape({
     emergencyIssue: shape({
       emergencyIssueId: id(),

@@ -39,6 +39,8 @@ export const storeSentences = sentences('store', {
   lineNotOfTransfer: 'A line does not belong to this transfer',
   everyLine: 'Enter the received quantity of every line',
   moreThanIssued: 'Only {quantity} of {itemName} were issued',
+  stockInPackage: '{quantity} of {itemName} used for the patient, inside the package',
+  stockCharged: '{quantity} of {itemName} charged to the patient on memo {cashMemo}',
   stockUsed: '{quantity} of {itemName} used from {storeName}',
   patientOrArrival: 'Enter the UHID of the patient or the arrival number',
   patientNotFound: 'No patient has this UHID',

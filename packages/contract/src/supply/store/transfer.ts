@@ -8,7 +8,7 @@ import { bodySize, endpoint, may, type ScreenPermission } from '../../kernel/end
 import { count, day, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { type Spellings, shape } from '../../kernel/shape.ts';
-import { pharmacyStockTopic } from '../pharmacy/topics.ts';
+import { pharmacySaleTopic, pharmacyStockTopic } from '../pharmacy/topics.ts';
 import { lineUnits } from './indent.ts';
 import { issueMenu, returnMenu, wardStockMenu } from './store-menus.ts';
 import { storeChecks } from './store-sentences.ts';
@@ -199,21 +199,27 @@ export const listStoreStock = endpoint({
   output: listOutput(storeBatch, 'balanceList'),
 });
 
-/** A ward or department uses units itself: they become a cost of the store, and no charge of a patient (PH022). */
+/**
+ * A ward or department uses units: for an inpatient they are charged by a memo on the bill at the price of the batch, or are a cost of the
+ * stay when medicine is inside the patient's package; without a patient they are a cost of the store (PH022).
+ */
 export const consumeStock = endpoint({
   path: '/Stock/Consume',
   logAs: ['stock_consumption', 'added'],
   summary: 'Uses stock of a ward or department.',
   permission: may('edit', wardStockMenu),
   effect: 'once',
-  changes: [pharmacyStockTopic],
+  changes: [pharmacyStockTopic, pharmacySaleTopic],
   input: shape({
     consumption: shape({
       storeId: id(storeChecks.selectStore),
       batchId: id(),
       units: lineUnits(),
+      /** The inpatient who is charged. */
+      admissionId: optional(id()),
       reason: requiredText(entrySentences.enterReasonShort, 200),
     }),
   }),
-  output: shape({ batch: storeBatch }, { batch: 'balance' }),
+  /** `cashMemo` is the number of the memo of a patient. */
+  output: shape({ batch: storeBatch, cashMemo: optional(text()) }, { batch: 'balance', cashMemo: 'cashmemo' }),
 });

@@ -31,12 +31,15 @@ export async function lockPackage(call: Call, packageId: number): Promise<void> 
 }
 
 /** Adds a package without charges and answers its number. */
-export async function insertPackage(call: Call, { packageName, isTpa, isActive }: PackageInput): Promise<number> {
+export async function insertPackage(
+  call: Call,
+  { packageName, isTpa, isMedicineInside, isActive }: PackageInput,
+): Promise<number> {
   const { packageId } = await sayingTwice(
     packageName,
     call.tx.one<{ packageId: number }>(
-      sql`insert into package_master (tenant_id, hospital_id, package_name, is_tpa, is_active)
-        values (${call.tenantId}, ${call.hospital.hospitalId}, ${packageName}, ${isTpa}, ${isActive ?? true})
+      sql`insert into package_master (tenant_id, hospital_id, package_name, is_tpa, is_medicine_inside, is_active)
+        values (${call.tenantId}, ${call.hospital.hospitalId}, ${packageName}, ${isTpa}, ${isMedicineInside ?? false}, ${isActive ?? true})
         returning package_id`,
       kernelSentences.nothingAdded,
     ),
@@ -48,12 +51,13 @@ export async function insertPackage(call: Call, { packageName, isTpa, isActive }
 export async function replacePackage(
   call: Call,
   packageId: number,
-  { packageName, isTpa, isActive }: Omit<PackageInput, 'lines'>,
+  { packageName, isTpa, isMedicineInside, isActive }: Omit<PackageInput, 'lines'>,
 ): Promise<void> {
   await sayingTwice(
     packageName,
     call.tx.rows(
       sql`update package_master set package_name = ${packageName}, is_tpa = ${isTpa},
+          is_medicine_inside = coalesce(${isMedicineInside ?? null}::boolean, is_medicine_inside),
           is_active = coalesce(${isActive ?? null}::boolean, is_active), changed_at = now()
         where tenant_id = ${call.tenantId} and package_id = ${packageId}`,
     ),

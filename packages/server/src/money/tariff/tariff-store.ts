@@ -65,7 +65,7 @@ export function findRates(
 /** Packages of a hospital; the total is the sum of the parts (Q210). */
 export function packageList(tenantId: number, hospitalId: number): ListSource {
   return {
-    select: sql`p.package_id, p.package_name, p.is_tpa, p.is_active, (
+    select: sql`p.package_id, p.package_name, p.is_tpa, p.is_medicine_inside, p.is_active, (
       select coalesce(sum(m.amount_paise), 0)::bigint from package_mapping m
       where m.tenant_id = p.tenant_id and m.package_id = p.package_id and m.is_active) as total_amount, (
       select coalesce(json_agg(json_build_object('associationId', s.association_id, 'associationName', s.association_name)
@@ -119,6 +119,7 @@ export interface PackageFacts {
   packageId: number;
   packageName: string;
   isTpa: boolean;
+  isMedicineInside: boolean;
   totalAmount: Paise;
   isActive: boolean;
   associations: { associationId: number; associationName: string }[];

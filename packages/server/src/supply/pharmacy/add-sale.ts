@@ -4,7 +4,7 @@ import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
 import { addSale as addSaleEndpoint } from '@charaka/contract/supply/pharmacy/sale';
-import { basisPoints, type Paise } from '@charaka/rules/money/money';
+import type { Paise } from '@charaka/rules/money/money';
 import { keptModes, type PaidModes, paidByAllModes } from '@charaka/rules/money/paid-modes';
 import { paymentRuleSentences, referenceProblems } from '@charaka/rules/money/payment';
 import { handle } from '../../kernel/handler.ts';
@@ -17,8 +17,8 @@ import { closedReason } from '../../stay/admission/admission-standing.ts';
 import { lockAdmission } from '../../stay/admission/admission-store.ts';
 import { readLots } from '../stock/stock-engine.ts';
 import { memoWarnings } from './memo-warnings.ts';
-import { type LockedBatch, lockBatches } from './stock-store.ts';
-import { memoTotals, pricedLines, writeMemo } from './write-memo.ts';
+import { lockBatches } from './stock-store.ts';
+import { memoTotals, pricedLines, untaxed, writeMemo } from './write-memo.ts';
 
 type Entry = ParsedOf<typeof addSaleEndpoint>['sale'];
 
@@ -53,12 +53,6 @@ export const addSale = handle(addSaleEndpoint, async (call, { sale: entry }) => 
   call.say(withWarning(pharmacySentences.cashMemoSaved({ cashMemo: sale.cashMemo }), warning));
   return { sale };
 });
-
-/** Medicine as part of the treatment is exempt as the treatment is (FI044). */
-function untaxed(batch: LockedBatch): LockedBatch {
-  const none = basisPoints(0);
-  return { ...batch, slabName: 'Exempt, part of the treatment', cgstBasisPoints: none, sgstBasisPoints: none };
-}
 
 /** The amount paid at once, by mode; the rest is credit. References are those of any payment (R470-R474). */
 function paidSplit(entry: Entry, netPaise: Paise): PaidModes {

@@ -3,7 +3,7 @@
 import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
 import { ImpossibleFigure } from '@charaka/rules/money/impossible-figure';
 import { computeMedicineLine, type MedicineFigures, taxSlabText } from '@charaka/rules/money/medicine-line';
-import { type Paise, sumPaise, ZERO } from '@charaka/rules/money/money';
+import { basisPoints, type Paise, sumPaise, ZERO } from '@charaka/rules/money/money';
 import type { PaidModes } from '@charaka/rules/money/paid-modes';
 import { type LotPart, takeFromLots } from '@charaka/rules/money/stock-value';
 import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
@@ -65,6 +65,12 @@ function figuresOf(batch: LockedBatch, quantity: number, discountPaise: Paise) {
       refuse(pharmacySentences.figureNotPossible({ itemName: batch.itemName, problem: error.sentence }));
     throw error;
   }
+}
+
+/** Medicine as part of the treatment is exempt as the treatment is (FI044). */
+export function untaxed(batch: LockedBatch): LockedBatch {
+  const none = basisPoints(0);
+  return { ...batch, slabName: 'Exempt, part of the treatment', cgstBasisPoints: none, sgstBasisPoints: none };
 }
 
 /** The sums of the lines of a memo. */

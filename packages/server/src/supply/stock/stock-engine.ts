@@ -61,6 +61,11 @@ export function readLots(call: Call, batchIds: readonly number[]): Promise<Store
   return readLotsIn(call, sql`s.store_kind = 'Main' and not l.is_not_for_sale`, batchIds);
 }
 
+/** As `readStoreLots`, without lots that are not for sale: those that a memo of the store's patients may take (PH022, PH093). */
+export function readSoldStoreLots(call: Call, storeId: number, batchIds: readonly number[]): Promise<StoredLot[]> {
+  return readLotsIn(call, sql`s.store_id = ${storeId} and not l.is_not_for_sale`, batchIds);
+}
+
 /** The lots of batches in a store, the oldest first, also those that are not for sale. Send it behind the locks of the batches. */
 export function readStoreLots(call: Call, storeId: number, batchIds: readonly number[]): Promise<StoredLot[]> {
   return readLotsIn(call, sql`s.store_id = ${storeId}`, batchIds);

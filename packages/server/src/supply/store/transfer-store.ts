@@ -267,17 +267,20 @@ export async function insertConsumption(
     units,
     reason,
     goodsIssueId = null,
+    admissionId = null,
   }: {
     readonly storeId: number;
     readonly batchId: number;
     readonly units: number;
     readonly reason: string | null;
     readonly goodsIssueId?: number | null;
+    /** The inpatient inside a package who used the units. */
+    readonly admissionId?: number | null;
   },
 ): Promise<number> {
   const { consumptionId } = await call.tx.single<{ consumptionId: number }>(sql`
-    insert into stock_consumption (tenant_id, hospital_id, store_id, batch_id, units, reason, goods_issue_id, consumed_by, consumed_at)
-    values (${call.tenantId}, ${call.hospital.hospitalId}, ${storeId}, ${batchId}, ${units}, ${reason}, ${goodsIssueId}, ${call.userId}, ${call.now})
+    insert into stock_consumption (tenant_id, hospital_id, store_id, batch_id, units, reason, goods_issue_id, admission_id, consumed_by, consumed_at)
+    values (${call.tenantId}, ${call.hospital.hospitalId}, ${storeId}, ${batchId}, ${units}, ${reason}, ${goodsIssueId}, ${admissionId}, ${call.userId}, ${call.now})
     returning consumption_id`);
   return consumptionId;
 }

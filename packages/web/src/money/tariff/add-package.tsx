@@ -69,6 +69,7 @@ export function AddPackage({ known, onClose }: AddPackageProps) {
           />
           <SwitchField label={t('ofTpa')} {...form.getInputProps('isTpa')} />
         </Columns>
+        <SwitchField label={t('isMedicineInside')} {...form.getInputProps('isMedicineInside')} />
         <PackageScopeFields form={form} />
         {form.values.lines.map((line, index) => (
           <PackageLine key={line.rowId} form={form} index={index} />

@@ -23,6 +23,7 @@ const opened = {
   packageId: 7,
   packageName: 'Cataract',
   isTpa: false,
+  isMedicineInside: false,
   totalAmount: 50_000 as Paise,
   isActive: true,
   lines: [line],

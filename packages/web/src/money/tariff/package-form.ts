@@ -20,6 +20,7 @@ export interface PackageLineValues {
 export interface PackageValues {
   packageName: string;
   isTpa: boolean;
+  isMedicineInside: boolean;
   /** Payers and diagnoses of the package; empty lists mean it is for all. */
   associationIds: number[];
   diagnosisIds: number[];
@@ -36,7 +37,15 @@ export function emptyLine(): PackageLineValues {
 
 /** Initial values of the form: the package, or an empty package with one line. */
 export function packageValues(found: Package | null): PackageValues {
-  if (!found) return { packageName: '', isTpa: false, associationIds: [], diagnosisIds: [], lines: [emptyLine()] };
+  if (!found)
+    return {
+      packageName: '',
+      isTpa: false,
+      isMedicineInside: false,
+      associationIds: [],
+      diagnosisIds: [],
+      lines: [emptyLine()],
+    };
   // The same package gives the same rows, so that another user's changes can be distinguished from unchanged lines.
   const lines = found.lines.map(({ chargeId, chargeName, quantity, amount }, place) => ({
     rowId: `kept-${place}`,
@@ -48,6 +57,7 @@ export function packageValues(found: Package | null): PackageValues {
   return {
     packageName: found.packageName,
     isTpa: found.isTpa,
+    isMedicineInside: found.isMedicineInside,
     associationIds: (found.associations ?? []).map(({ associationId }) => associationId),
     diagnosisIds: (found.diagnoses ?? []).map(({ diagnosisId }) => diagnosisId),
     lines,
@@ -56,10 +66,11 @@ export function packageValues(found: Package | null): PackageValues {
 
 /** The package as it is sent. */
 export function typedPackage(typed: PackageValues): InputOf<typeof addPackage>['package'] {
-  const { packageName, isTpa, associationIds, diagnosisIds, lines } = typed;
+  const { packageName, isTpa, isMedicineInside, associationIds, diagnosisIds, lines } = typed;
   return {
     packageName,
     isTpa,
+    isMedicineInside,
     associations: associationIds.map((associationId) => ({ associationId })),
     diagnoses: diagnosisIds.map((diagnosisId) => ({ diagnosisId })),
     lines: lines.map(({ chargeId, quantity, amount }) => ({

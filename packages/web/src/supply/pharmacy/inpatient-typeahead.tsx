@@ -15,11 +15,13 @@ export type PharmacyPatient = OutputOf<typeof findPharmacyPatients>['inpatients'
 interface InpatientTypeaheadProps {
   readonly value: string;
   readonly error?: string | undefined;
+  /** In a form with other fields before it: not required, and without the cursor. */
+  readonly isOptional?: boolean;
   onPick(patient: PharmacyPatient | null, text: string): void;
 }
 
 /** Number, UHID, age, bed and doctor tell two alike apart. */
-export function InpatientTypeahead(props: InpatientTypeaheadProps) {
+export function InpatientTypeahead({ isOptional = false, ...props }: InpatientTypeaheadProps) {
   const { t } = useTranslation('pharmacy');
   const search = async (typed: string, signal: AbortSignal) => {
     const { inpatients } = await call(findPharmacyPatients, { search: typed }, { signal });
@@ -41,8 +43,8 @@ export function InpatientTypeahead(props: InpatientTypeaheadProps) {
       {...props}
       topic={admissionTopic}
       label={t('patient')}
-      isRequired
-      isFirst
+      isRequired={!isOptional}
+      isFirst={!isOptional}
       minLetters={2}
       placeholder={t('searchPatient')}
       search={search}
