@@ -88,7 +88,7 @@ async function findStoreDifference(
   return row;
 }
 
-/** The value of the lots that memos of admissions took, less what returns put back. */
+/** The value of the lots that memos of admissions took, less what returns put back, with the units used inside packages (PH022). */
 export const readMedicineCosts = (owner: pg.Client, tenantId: number, admissionIds: readonly number[]) =>
   send<{ admissionId: number; costPaise: number }>(
     owner,
@@ -104,6 +104,11 @@ export const readMedicineCosts = (owner: pg.Client, tenantId: number, admissionI
         from pharmacy_return r
         join pharmacy_return_line l on l.tenant_id = r.tenant_id and l.return_id = r.return_id
         join stock_move m on m.tenant_id = l.tenant_id and m.return_line_id = l.return_line_id
-        where r.tenant_id = ${tenantId} and r.admission_id = any(${[...admissionIds]}::bigint[])) one
+        where r.tenant_id = ${tenantId} and r.admission_id = any(${[...admissionIds]}::bigint[])
+        union all
+        select c.admission_id, -m.value_paise
+        from stock_consumption c
+        join stock_move m on m.tenant_id = c.tenant_id and m.consumption_id = c.consumption_id
+        where c.tenant_id = ${tenantId} and c.admission_id = any(${[...admissionIds]}::bigint[])) one
       group by 1`,
   );

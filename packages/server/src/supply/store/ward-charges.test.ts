@@ -1,10 +1,12 @@
 // Stock of a ward that its patient is charged for: on a memo of the bill, out of the ward's store, at the price of the batch.
+import { setGstRule } from '@charaka/contract/foundation/tenancy/gst-rule';
 import { addPackage } from '@charaka/contract/money/tariff/tariff-setting';
 import { holdBatch } from '@charaka/contract/supply/pharmacy/hold';
 import { listSales } from '@charaka/contract/supply/pharmacy/sale';
 import { stores } from '@charaka/contract/supply/store/store';
 import { consumeStock, issueTransfer, listStoreStock, receiveTransfer } from '@charaka/contract/supply/store/transfer';
 import { describe, expect, it } from 'vitest';
+import { dayOf } from '../../../test-support/patient/opd-day.ts';
 import { addItem, stock } from '../../../test-support/record/pharmacy-shelf.ts';
 import { sentTransfer } from '../../../test-support/record/sent-transfer.ts';
 import { admitInScene } from '../../../test-support/server/test-admissions.ts';
@@ -96,9 +98,8 @@ describe('stock of a ward for its patient', () => {
 
   it('is untaxed where medicine is part of the treatment, as every memo of an inpatient (PH022, PH058)', async () => {
     const { tenant, use, memos } = await makeWard();
-    await parts.owner.query(`update hospital set medicine_in_treatment_since = '2026-01-01' where tenant_id = $1`, [
-      tenant.tenantId,
-    ]);
+    const since = { hospitalId: 1, medicineInTreatmentSince: dayOf(0) };
+    expect((await tenant.call(setGstRule, { hospital: since }, { as: 'admin' })).isFailure).toBe(false);
     expect((await use(2)).isFailure).toBe(false);
     expect(await memos()).toMatchObject([{ net: 6010, taxable: 6010, cgst: 0, sgst: 0, isInTreatment: true }]);
   });
