@@ -67,6 +67,7 @@ create table hospital (
   medicine_return_days integer default 15 not null,
   prescription_days integer default 7 not null,
   near_expiry_days integer default 90 not null,
+  is_own_second_look_allowed boolean default false not null,
   turnover_paise bigint,
   turnover_until date,
   constraint hospital_app_logo_file FOREIGN KEY (tenant_id, app_logo_file_id) REFERENCES stored_file(tenant_id, file_id) NOT VALID,

@@ -3,7 +3,7 @@ import type { Thousandths } from '../money/money.ts';
 import { medicineOfItem } from './item-medicine.ts';
 import { nameKey, releaseOf } from './known-medicine.ts';
 import type { MedicineForm } from './medicine-values.ts';
-import { strengthKey } from './strength.ts';
+import { strengthKey, strengthUnit } from './strength.ts';
 
 /** A prescribed medicine, as far as the choice of items needs it. */
 export interface PrescribedMedicine {
@@ -48,6 +48,25 @@ export function answersMedicine(prescribed: PrescribedMedicine, item: DispensedI
     releaseOf(prescribed.genericName) === releaseOf(`${item.itemName} ${item.genericName ?? ''}`) &&
     read.form === prescribed.form
   );
+}
+
+const writtenStrength = new RegExp(
+  String.raw`\d+(?:\.\d+)?\s*${strengthUnit}(?:\s*\/\s*(?:\d+(?:\.\d+)?\s*)?(?:ml|puff|dose)\b)?`,
+  'gi',
+);
+
+/** The strength of an item; where its name is not read as a medicine, the only strength that is written in it, as of insulin. */
+function strengthOf({ itemName, pack }: Pick<DispensedItem, 'itemName' | 'pack'>): string | null {
+  const { strength } = medicineOfItem(itemName, pack);
+  if (strength) return strength;
+  const written = itemName.match(writtenStrength) ?? [];
+  return written.length === 1 ? (written[0] ?? null) : null;
+}
+
+/** Whether a typed text is the strength of an item, as '40 iu' of 'Insulin 40 IU injection' (PH049). */
+export function isStrengthOf(item: Pick<DispensedItem, 'itemName' | 'pack'>, typed: string): boolean {
+  const key = keyOf(strengthOf(item));
+  return key !== '' && key === keyOf(typed);
 }
 
 /** A prescribed line, with quantities in thousandths. */

@@ -69,6 +69,9 @@ export async function seedPharmacy(owner: pg.Client, tenant: DemoTenant, now: Da
   }
 }
 
+/** Codes of the items that a second person checks (PH049). */
+const highAlert: readonly string[] = ['INSR'];
+
 function itemRows(gstSlabId: number): Row[] {
   return medicines.map(({ code, name, pack, hsn, schedule, isMedical = true }, index) => ({
     itemId: index + 1,
@@ -80,6 +83,7 @@ function itemRows(gstSlabId: number): Row[] {
     hsnCode: hsn,
     gstSlabId,
     schedule,
+    isHighAlert: highAlert.includes(code),
   }));
 }
 

@@ -5,7 +5,7 @@ const hospital =
   'address address1 city pincode phone email gstNumber drugLicenceNo inpatientAdmissionPrefix patientRegistrationPrefix ' +
   'labAccreditation pharmacySalePrefix isNonHospitalCharge groupWiseFinalBill creditLimit cashReceiptLimit cashLimitReceipt gstAfterDiscountSince ' +
   'gstServicePlaceSince roomTaxSince medicineInTreatmentSince upiAddress upiPayeeName lowDepositPercent lowDepositOf ' +
-  'medicineReturnDays nearExpiryDays prescriptionDays unpaidOrderKinds startMonth isBedRentAutomatic bedCheckOutHour bedHalfDayHours isBedCleanedAfterStay dischargeChecklist ' +
+  'medicineReturnDays nearExpiryDays prescriptionDays isOwnSecondLookAllowed unpaidOrderKinds startMonth isBedRentAutomatic bedCheckOutHour bedHalfDayHours isBedCleanedAfterStay dischargeChecklist ' +
   'isActive langId languages districtCode subDivisionId longitude latitude opdRecordMonths isDoctorRestricted ' +
   'isSuperadminRestricted hasLabSignature hasRadiologySignature';
 
@@ -102,7 +102,7 @@ export const neededForChoosing: Readonly<Record<string, string>> = {
     'doctors doctorId doctorName departmentId departmentName specializationId specializationName',
   '/Diagnosis/FindDiagnosis': 'found diagnosisId codeSystem code diagnosisName source',
   '/Pharmacy/GetAllPharmacyItemMaster':
-    'itemId itemCode itemName genericName itemType pack hsnCode gstSlabId schedule storage slabName cgst sgst isActive',
+    'itemId itemCode itemName genericName itemType pack hsnCode gstSlabId schedule storage isHighAlert lookAlikeOf isDiscountAllowed slabName cgst sgst isActive',
   '/Pharmacy/GetAllTaxSlabs': 'slabs gstSlabId slabName igst sgst cgst',
   '/Finance/GetGlmastById':
     'glMaster glid glName plBsId hasSubLedgers isActive isSystem companyCode subLedgers slid slName',

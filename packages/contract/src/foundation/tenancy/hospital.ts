@@ -96,6 +96,8 @@ const hospitalFields = {
   /** The turnover of the year that ended on `turnoverUntil`; above Rs 10 crore tax is deducted from goods of suppliers (PH082). */
   turnover: optional(money()),
   turnoverUntil: optional(day()),
+  /** Whether the seller's own second look replaces the check of high-alert medicine by another person (PH049). */
+  isOwnSecondLookAllowed: optional(flag()),
   /** UPI address and name of the hospital; without an address no QR code is shown. */
   upiAddress: optional(
     text(100).refine((value) => value === '' || /^[\w.-]+@[\w.-]+$/.test(value), tenancyChecks.upiAddressNotValid.text),

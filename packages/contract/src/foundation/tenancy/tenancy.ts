@@ -91,6 +91,7 @@ export const hospital = shape(
     prescriptionDays: optional(count()),
     turnover: optional(money()),
     turnoverUntil: optional(day()),
+    isOwnSecondLookAllowed: flag(),
     /** Dated settings of GST; without a day the specification's rule stands (R520, R521, FI044, PH058). */
     gstAfterDiscountSince: optional(day()),
     gstServicePlaceSince: optional(day()),

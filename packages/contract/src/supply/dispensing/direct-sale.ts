@@ -31,6 +31,7 @@ import {
 import { paymentModes } from '../../money/payment/payment.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
 import { pharmacyChecks } from '../pharmacy/pharmacy-checks.ts';
+import { ownSecondLook } from '../pharmacy/second-check.ts';
 import { directSaleMenu, saleableBatch } from '../pharmacy/stock.ts';
 import { pharmacySaleTopic, pharmacyStockTopic } from '../pharmacy/topics.ts';
 import { unboughtReasons } from './prescription-steps.ts';
@@ -161,6 +162,7 @@ const soldLine = shape(
     /** The prescribed line that it answers; left out of a line without prescription. */
     orderId: optional(id()),
     ...agreement,
+    ...ownSecondLook,
   },
   { discount: 'discountAmount', orderId: 'clinicalOrderId', ...agreementSpellings },
 );

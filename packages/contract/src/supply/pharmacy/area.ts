@@ -29,6 +29,7 @@ export const pharmacyArea: ContractArea = {
     'pharmacy_item',
     'pharmacy_return',
     'pharmacy_sale',
+    'second_check',
     'stock_adjustment',
   ],
   logTexts: { pharmacy: ['pharmacy'] },

@@ -25,6 +25,9 @@ export const pharmacyItemFile = areaFile({
     gstSlabId: { kind: 'reference', label: 'GST slab', isRequired: true, to: 'gstSlab' },
     schedule: { kind: 'choice', label: 'Drug schedule', options: asOptions(schedules) },
     storage: { kind: 'choice', label: 'Storage', options: asOptions(storages) },
+    isHighAlert: { kind: 'flag', label: 'High-alert medicine' },
+    lookAlikeOf: { kind: 'text', label: 'Look-alike of', maxLength: 200 },
+    isDiscountAllowed: { kind: 'flag', label: 'Discount allowed' },
   },
   calls: { list: '/Pharmacy/GetAllPharmacyItemMaster' },
 });

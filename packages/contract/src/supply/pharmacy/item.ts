@@ -24,6 +24,12 @@ const itemFields = {
   gstSlabId: id(pharmacyChecks.selectTaxSlab),
   schedule: optional(oneOf(schedules)),
   storage: optional(oneOf(storages)),
+  /** A second person checks it before it is handed out (PH049). */
+  isHighAlert: optional(flag()),
+  /** The items that it is mistaken for; a second person checks it too (PH049). */
+  lookAlikeOf: optional(text(200)),
+  /** Left out: a discount is allowed (PH087). */
+  isDiscountAllowed: optional(flag()),
 };
 
 /** An item with its tax; `pack` is what one unit of stock is. Rates of a slab fall half on CGST, half on SGST (Q209). */
@@ -32,6 +38,8 @@ const pharmacyItem = shape(
     itemId: id(),
     ...itemFields,
     hsnCode: optional(text(8)),
+    isHighAlert: flag(),
+    isDiscountAllowed: flag(),
     slabName: text(),
     cgst: percent(),
     sgst: percent(),

@@ -73,4 +73,16 @@ export const pharmacySentences = sentences('pharmacy', {
   stabilityDataNeeded: "Enter the maker's stability data",
   storeDoesNotExist: 'This store does not exist',
   isHeld: '{name}, is held and cannot be sold',
+  itemWithoutDiscount: '{itemName} is sold without a discount',
+  secondCheckNeeded: '{itemName} is high-alert or look-alike medicine: ask another person to check it',
+  secondLookNeeded:
+    '{itemName} is high-alert or look-alike medicine: scan it again or type its strength, or ask another person to check it',
+  secondLookWrong: 'This is neither a code nor the strength of {itemName}',
+  checkNotNeeded: 'No medicine of this sale needs a second check',
+  checkAsked: 'Another person was asked to check the medicine',
+  noOtherChecker: 'No other user may check medicine at this hospital',
+  pharmacistChecks: 'Medicine for outpatients is checked by a pharmacist',
+  unitsToCheck: '{itemName}, batch {batchNumber}, expiry {expiry}: {quantity}',
+  buyerWithoutRecord: 'Person without a record',
+  checkOfMedicine: 'High-alert or look-alike medicine',
 });

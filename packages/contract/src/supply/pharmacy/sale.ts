@@ -2,7 +2,7 @@
 
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
-import { endpoint, may } from '../../kernel/endpoint.ts';
+import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { count, flag, id, money, optional, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
@@ -12,6 +12,7 @@ import { paymentModes } from '../../money/payment/payment.ts';
 import { admission } from '../../stay/admission/admission.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
 import { pharmacyChecks } from './pharmacy-checks.ts';
+import { ownSecondLook } from './second-check.ts';
 import { maySeeSales, saleMenu } from './stock.ts';
 import { pharmacySaleTopic, pharmacyStockTopic } from './topics.ts';
 
@@ -74,6 +75,7 @@ export const addSale = endpoint({
   summary: 'Sells medicine to an inpatient: the cash memo, and its units out of stock.',
   permission: may('add', saleMenu),
   effect: 'once',
+  bodyBytes: bodySize.long,
   changes: [pharmacySaleTopic, pharmacyStockTopic],
   openBecause: 'makes the relation of care: the caller registers, admits or books the patient',
   input: shape(
@@ -90,6 +92,7 @@ export const addSale = endpoint({
                     .min(1, entrySentences.valueNotAboveZero.text)
                     .max(100_000, pharmacyChecks.soldTooMany.text),
                   discount: optional(money()),
+                  ...ownSecondLook,
                 },
                 { discount: 'discountAmount' },
               ),

@@ -155,7 +155,15 @@ export const listStockMoves = endpoint({
 });
 
 /** A batch that may be sold today, with the tax inside its price. */
-export const saleableBatch = shape({ ...batchFields, cgst: percent(), sgst: percent() });
+export const saleableBatch = shape({
+  ...batchFields,
+  cgst: percent(),
+  sgst: percent(),
+  /** False for an item that is sold without a discount (PH087). */
+  isDiscountAllowed: flag(),
+  /** A second person checks the item before it is handed out (PH049). */
+  isCheckNeeded: flag(),
+});
 
 /** Batches of an item that may be sold today, the first to expire first, each with the tax inside its price. */
 export const listSaleableBatches = endpoint({

@@ -199,14 +199,20 @@ export async function closeRequest(call: Call, approvalRequestId: number, state:
     where tenant_id = ${call.tenantId} and approval_request_id = ${approvalRequestId}`);
 }
 
+/** An approval that may be used, with the person who decided. */
+export interface StandingApproval extends WaitingRequest {
+  readonly decidedBy: number;
+  readonly decidedAt: string;
+}
+
 /** The caller's own approvals about something that stand and are not used, the newest first, locked until they are. */
 export function lockApproved(
   call: Call,
   kind: string,
   about: Readonly<Record<string, number>>,
-): Promise<WaitingRequest[]> {
-  return call.tx.rows<WaitingRequest>(sql`
-    select ${waiting} from approval_request x
+): Promise<StandingApproval[]> {
+  return call.tx.rows<StandingApproval>(sql`
+    select ${waiting}, x.decided_by, x.decided_at from approval_request x
     where ${ofHospital(call)} and x.kind = ${kind} and x.about = ${JSON.stringify(about)}::jsonb and x.state = 'approved'
       and x.asked_by = ${call.userId} and x.expires_at > ${call.now}
     order by x.approval_request_id desc for update`);

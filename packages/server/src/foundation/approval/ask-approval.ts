@@ -13,6 +13,7 @@ import {
   findOwnOpen,
   insertRequest,
   lockApproved,
+  type StandingApproval,
   type StandingRequest,
   type Told,
   usersWhoSee,
@@ -83,7 +84,7 @@ export async function useApproval(
   { kind }: ApprovalKind,
   about: Readonly<Record<string, number>>,
   covers: (request: WaitingRequest) => boolean,
-): Promise<WaitingRequest | undefined> {
+): Promise<StandingApproval | undefined> {
   const approved = (await lockApproved(call, kind, about)).find(covers);
   if (!approved) return undefined;
   await closeRequest(call, approved.approvalRequestId, 'used');

@@ -64,6 +64,7 @@ function columnsOf(record: HospitalRecord, rentSinceBefore: Sql): ColumnValues {
     prescription_days: record.prescriptionDays ?? USUAL_PRESCRIPTION_DAYS,
     turnover_paise: record.turnover ?? null,
     turnover_until: record.turnoverUntil ?? null,
+    is_own_second_look_allowed: record.isOwnSecondLookAllowed ?? false,
     upi_address: record.upiAddress || null,
     upi_payee_name: record.upiPayeeName || null,
     low_deposit_percent: record.lowDepositPercent ?? HALF,

@@ -16,7 +16,7 @@ const hospitalFields = sql`h.hospital_id, h.hospital_name, h.currency, h.currenc
   h.cash_receipt_limit_paise as cash_receipt_limit, h.cash_limit_receipt, h.refund_limit_paise as refund_limit,
   h.discount_limit_basis_points as discount_limit, h.stock_write_off_limit_paise as stock_write_off_limit, h.medicine_return_days,
   h.near_expiry_days,
-  h.prescription_days, h.turnover_paise as turnover, h.turnover_until, h.gst_after_discount_since,
+  h.prescription_days, h.is_own_second_look_allowed, h.turnover_paise as turnover, h.turnover_until, h.gst_after_discount_since,
   h.gst_service_place_since,
   h.room_tax_since, h.medicine_in_treatment_since, h.upi_address, h.upi_payee_name, h.low_deposit_percent, h.low_deposit_of, h.unpaid_order_kinds, h.start_month,
   h.bed_rent_since is not null as is_bed_rent_automatic, h.bed_check_out_hour, h.bed_half_day_hours,

@@ -20,6 +20,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { type CashReceipt, judgeCashReceipt, withWarning } from '../../money/payment/cash-receipts.ts';
 import { splitPayment } from '../../money/payment/split-payment.ts';
 import type { AgreedItem, MemoOwner } from '../pharmacy/sale-store.ts';
+import { judgeSecondCheck } from '../pharmacy/second-check.ts';
 import { lockBatches, readSaleableBatches } from '../pharmacy/stock-store.ts';
 import { memoTotals, pricedLines, type TakenLine, writeMemo } from '../pharmacy/write-memo.ts';
 import { readLots } from '../stock/stock-engine.ts';
@@ -68,6 +69,7 @@ export const addDirectSale = handle(addDirectSaleEndpoint, async (call, { sale: 
     prescribed,
     hasPrescription: prescription !== null,
   });
+  const checks = await judgePacks(call, entry, lines);
   const totals = memoTotals(lines);
   if (totals.valuePaise !== entry.net) refuse(kernelSentences.figuresChanged);
   await judgeSaleDiscount(call, entry, discounted, batches);
@@ -87,7 +89,11 @@ export const addDirectSale = handle(addDirectSaleEndpoint, async (call, { sale: 
     owner: buyer.owner,
     prescription,
     doctorId: prescribers[0]?.orderedById ?? null,
-    lines: lines.map((line, index) => ({ ...line, agreed: agreements[index]?.agreed ?? null })),
+    lines: lines.map((line, index) => ({
+      ...line,
+      agreed: agreements[index]?.agreed ?? null,
+      checked: checks[index] ?? null,
+    })),
     roundOffPaise,
     split,
     remarks: entry.remarks || null,
@@ -112,6 +118,20 @@ interface Buyer {
   readonly encounterId: number | null;
   readonly patientId: number | null;
   readonly owner: MemoOwner;
+}
+
+/** The second check of each line; it is about the visit or the patient, or neither for a person without a record (PH049). */
+function judgePacks(
+  call: Call,
+  { saleType, encounterId, patientId, lines: asked }: Entry,
+  lines: readonly TakenLine[],
+) {
+  const patient = encounterId == null ? { patientId } : { encounterId };
+  return judgeSecondCheck(
+    call,
+    saleType === 'OUTSIDE' ? {} : patient,
+    lines.map((line, index) => ({ ...line, secondLook: asked[index]?.secondLook })),
+  );
 }
 
 /** The cash of the sale as it is counted: of the patient, or of the phone of a person without a record (PH061). */

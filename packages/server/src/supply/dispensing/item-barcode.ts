@@ -6,10 +6,11 @@ import {
   releaseItemBarcode as releaseItemBarcodeEndpoint,
 } from '@charaka/contract/supply/dispensing/item-barcode';
 import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
-import { type CodeFault, type PackCode, readPackCode } from '@charaka/rules/supply/gs1-code';
+import type { PackCode } from '@charaka/rules/supply/gs1-code';
 import sql from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
+import { findItemOfCode, readScanned } from '../pharmacy/pack-code.ts';
 import { isSameExpiry } from '../pharmacy/purchased-batches.ts';
 import { readSaleableBatches, type SaleableBatch } from '../pharmacy/stock-store.ts';
 import { readItems, type ShelfItem } from './prescription-store.ts';
@@ -27,24 +28,13 @@ type NamingCode = PackCode & { readonly code: string };
 
 /** The parts of a code. Refuses one that is not read, with its wrong part. */
 function readCode(call: Call, scanned: string): NamingCode {
-  const read: PackCode | CodeFault = readPackCode(scanned, todayOf(call));
+  const read = readScanned(call, scanned);
   if ('fault' in read) {
     if (read.fault === 'empty') return refuse(dispensingSentences.scanCode);
     return refuse(faults[read.fault]({ code: read.element }));
   }
-  const code = read.gtin ?? read.ownCode ?? refuse(dispensingSentences.codeForeign({ code: scanned.slice(0, 40) }));
+  const code = read.code ?? refuse(dispensingSentences.codeForeign({ code: scanned.slice(0, 40) }));
   return { ...read, code };
-}
-
-/** The item of the tenant that has an active code; undefined where none has it. */
-function findItemOfCode(
-  { tx, tenantId }: Call,
-  code: string,
-): Promise<{ itemId: number; itemName: string } | undefined> {
-  return tx.row(sql`
-    select i.item_id, i.item_name from item_barcode b
-    join pharmacy_item i on i.tenant_id = b.tenant_id and i.item_id = b.item_id
-    where b.tenant_id = ${tenantId} and b.code = ${code} and b.is_active`);
 }
 
 /** The batches on sale that a code without a batch number may mean. Refuses an expired pack, and an expiry that no batch on sale has (PH010, PH048). */

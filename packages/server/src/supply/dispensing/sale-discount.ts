@@ -33,6 +33,7 @@ import { identityOf } from '../../people/patient/patient-identity.ts';
 import { patientSettings } from '../../people/patient/patient-settings.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
 import { type LockedBatch, lockBatches } from '../pharmacy/stock-store.ts';
+import { refuseDiscounts } from '../pharmacy/write-memo.ts';
 import { findBuyer, findVisit } from './prescription-store.ts';
 
 type Asked = ParsedOf<typeof askSaleDiscountEndpoint>['sale'];
@@ -45,17 +46,18 @@ export type DiscountedLine = AskedLine & { readonly discount: Paise };
 const grossOf = ({ batchId, quantity }: AskedLine, batches: readonly LockedBatch[]): Paise =>
   paise((batches.find((batch) => batch.batchId === batchId)?.mrpPaise ?? 0) * quantity);
 
-/** The lines with the discount of the memo shared by their value, the last with the rest (PH087). Refuses a discount above their value. */
+/** The lines with the discount of the memo shared by their value, the last with the rest, none on items without discount (PH087). Refuses a discount above their value. */
 export function discountedLines(
   { lines, memoDiscount }: Pick<Asked, 'lines' | 'memoDiscount'>,
   batches: readonly LockedBatch[],
 ): DiscountedLine[] {
+  refuseDiscounts(lines, batches);
   const own = lines.map((line) => ({ ...line, discount: line.discount ?? ZERO }));
   const values = own.map((line) => {
     const grossPaise = grossOf(line, batches);
     return {
       valuePaise: grossPaise > line.discount ? subtractPaise(grossPaise, line.discount) : ZERO,
-      isDiscountAllowed: true,
+      isDiscountAllowed: batches.find(({ batchId }) => batchId === line.batchId)?.isDiscountAllowed ?? true,
     };
   });
   try {

@@ -17,8 +17,9 @@ import { closedReason } from '../../stay/admission/admission-standing.ts';
 import { lockAdmission } from '../../stay/admission/admission-store.ts';
 import { readLots } from '../stock/stock-engine.ts';
 import { memoWarnings } from './memo-warnings.ts';
+import { judgeSecondCheck } from './second-check.ts';
 import { lockBatches } from './stock-store.ts';
-import { memoTotals, pricedLines, untaxed, writeMemo } from './write-memo.ts';
+import { memoTotals, pricedLines, refuseDiscounts, untaxed, writeMemo } from './write-memo.ts';
 
 type Entry = ParsedOf<typeof addSaleEndpoint>['sale'];
 
@@ -39,13 +40,19 @@ export const addSale = handle(addSaleEndpoint, async (call, { sale: entry }) => 
   if (netPaise !== entry.net) refuse(kernelSentences.figuresChanged);
   const itemIds = [...new Set(batches.map(({ itemId }) => itemId))];
   for (const warn of memoWarnings.partsOf(call.ports)) await warn(call, { patientId: admission.patientId, itemIds });
+  refuseDiscounts(entry.lines, batches);
+  const checks = await judgeSecondCheck(
+    call,
+    { admissionId },
+    lines.map((line, index) => ({ ...line, secondLook: entry.lines[index]?.secondLook })),
+  );
   await judgeMedicine(call, admissionId, { netPaise, discountPaise });
   const split = paidSplit(entry, netPaise);
   const receipt = { patientId: admission.patientId, admissionId, paidAt: call.now, cashPaise: split.cashPaise };
   const warning = await judgeCashReceipt(call, receipt);
   const { sale } = await writeMemo(call, {
     owner: { admissionId },
-    lines,
+    lines: lines.map((line, index) => ({ ...line, checked: checks[index] ?? null })),
     split,
     remarks: entry.remarks || null,
     isInTreatment,

@@ -13,6 +13,7 @@ import { pharmacyAccount } from './pharmacy-account.ts';
 import { pharmacyHandlers } from './pharmacy-handlers.ts';
 import { pharmacySettings } from './pharmacy-settings.ts';
 import { provenMedicineBills } from './proven-medicine-bills.ts';
+import { secondCheckApproval } from './second-check.ts';
 import { stockWriteOffApproval } from './stock-write-off.ts';
 import { pharmacyWaits } from './waiting.ts';
 
@@ -20,7 +21,7 @@ import { pharmacyWaits } from './waiting.ts';
 export const pharmacyArea: ServerArea & ApprovalKinds = {
   handlers: () => pharmacyHandlers,
   settings: [pharmacySettings],
-  approvalKinds: [stockWriteOffApproval, batchCorrectionApproval],
+  approvalKinds: [stockWriteOffApproval, batchCorrectionApproval, secondCheckApproval],
   waits: () => pharmacyWaits,
   fills: [
     memosSince.filledBy(countMemosSince),

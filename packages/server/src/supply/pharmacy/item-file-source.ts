@@ -16,7 +16,8 @@ export const pharmacyItemSource = areaSource(pharmacyItemFile, {
   targets: { gstSlabId: namedMaster(gstSlab.name) },
   read: (call, isLocking) =>
     call.tx.rows<MasterRecord>(
-      sql`select item_id, item_code, item_name, item_type, pack, hsn_code, gst_slab_id, schedule, storage, is_active
+      sql`select item_id, item_code, item_name, item_type, pack, hsn_code, gst_slab_id, schedule, storage, is_high_alert, look_alike_of,
+        is_discount_allowed, is_active
         from pharmacy_item where tenant_id = ${call.tenantId} and item_type <> 'General' order by item_id${isLocking ? sql` for update` : empty}`,
     ),
 });

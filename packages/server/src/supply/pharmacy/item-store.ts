@@ -17,7 +17,8 @@ export type PharmacyItemInput = ParsedOf<typeof addPharmacyItem>['item'];
 /** A slab an item may be taxed by. */
 export type ListedSlab = OutputOf<typeof listTaxSlabs>['slabs'][number];
 
-const kept = sql`i.item_id, i.item_code, i.item_name, i.generic_name, i.item_type, i.pack, i.hsn_code, i.gst_slab_id, i.schedule, i.storage, i.is_active,
+const kept = sql`i.item_id, i.item_code, i.item_name, i.generic_name, i.item_type, i.pack, i.hsn_code, i.gst_slab_id, i.schedule, i.storage, i.is_high_alert,
+  i.look_alike_of, i.is_discount_allowed, i.is_active,
   g.slab_name, g.cgst_basis_points as cgst, g.sgst_basis_points as sgst`;
 const tables = sql`pharmacy_item i join gst_slab g on g.tenant_id = i.tenant_id and g.gst_slab_id = i.gst_slab_id`;
 
@@ -73,9 +74,11 @@ export async function insertItem(tx: Transaction, tenantId: number, item: Pharma
   const { itemId } = await sayingTwice(
     item,
     tx.one<{ itemId: number }>(
-      sql`insert into pharmacy_item (tenant_id, item_code, item_name, generic_name, item_type, pack, hsn_code, gst_slab_id, schedule, storage, is_active)
+      sql`insert into pharmacy_item (tenant_id, item_code, item_name, generic_name, item_type, pack, hsn_code, gst_slab_id, schedule, storage,
+          is_high_alert, look_alike_of, is_discount_allowed, is_active)
         values (${tenantId}, ${item.itemCode}, ${item.itemName}, ${genericOf(item)}, ${item.itemType}, ${item.pack}, ${item.hsnCode || null},
-          ${item.gstSlabId}, ${item.schedule ?? null}, ${item.storage ?? null}, ${item.isActive ?? true})
+          ${item.gstSlabId}, ${item.schedule ?? null}, ${item.storage ?? null}, ${item.isHighAlert ?? false},
+          ${item.lookAlikeOf?.trim() || null}, ${item.isDiscountAllowed ?? true}, ${item.isActive ?? true})
         returning item_id`,
       kernelSentences.nothingAdded,
     ),
@@ -96,7 +99,9 @@ export function replaceItem(
       sql`update pharmacy_item set item_code = ${item.itemCode}, item_name = ${item.itemName},
           generic_name = ${genericOf(item)}, item_type = ${item.itemType},
           pack = ${item.pack}, hsn_code = ${item.hsnCode || null}, gst_slab_id = ${item.gstSlabId},
-          schedule = ${item.schedule ?? null}, storage = ${item.storage ?? null}, is_active = coalesce(${item.isActive ?? null}::boolean, is_active)
+          schedule = ${item.schedule ?? null}, storage = ${item.storage ?? null},
+          is_high_alert = ${item.isHighAlert ?? false}, look_alike_of = ${item.lookAlikeOf?.trim() || null},
+          is_discount_allowed = ${item.isDiscountAllowed ?? true}, is_active = coalesce(${item.isActive ?? null}::boolean, is_active)
         where tenant_id = ${tenantId} and item_id = ${itemId} returning item_id`,
       pharmacySentences.itemDoesNotExist,
     ),

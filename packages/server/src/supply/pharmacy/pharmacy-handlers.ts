@@ -22,6 +22,7 @@ import { listStockMoves } from './list-stock-moves.ts';
 import { listTaxSlabs } from './list-tax-slabs.ts';
 import { receiveStock } from './receive-stock.ts';
 import { releaseBatch } from './release-batch.ts';
+import { askSecondCheck } from './second-check.ts';
 import { updatePharmacyItem } from './update-pharmacy-item.ts';
 
 export const pharmacyHandlers: readonly Handler[] = [
@@ -46,6 +47,7 @@ export const pharmacyHandlers: readonly Handler[] = [
   listSales,
   getSale,
   addSale,
+  askSecondCheck,
   listSalesReturns,
   addSalesReturn,
   ...fileHandlers(pharmacyItemSource),

@@ -11,6 +11,8 @@ interface PharmacySettings {
   readonly medicineReturnDays: number;
   /** Days before the expiry from which a batch is near it (PH099). */
   readonly nearExpiryDays: number;
+  /** Whether the seller's own second look replaces the check of medicine by another person (PH049). */
+  readonly isOwnSecondLookAllowed: boolean;
 }
 
 /** The hospital's settings for the pharmacy. */
@@ -19,4 +21,5 @@ export const pharmacySettings = new HospitalSettings<PharmacySettings>({
   stockWriteOffLimitPaise: 'stock_write_off_limit_paise',
   medicineReturnDays: 'medicine_return_days',
   nearExpiryDays: 'near_expiry_days',
+  isOwnSecondLookAllowed: 'is_own_second_look_allowed',
 });

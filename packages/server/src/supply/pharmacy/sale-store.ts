@@ -223,6 +223,15 @@ export interface NewSaleLine extends MedicineFigures {
   readonly taxSlab: string;
   /** The agreement of a doctor to an item that the list does not show as the prescribed medicine (PH050). */
   readonly agreed?: AgreedItem | null;
+  /** The check of high-alert and look-alike medicine (PH049). */
+  readonly checked?: LineCheck | null;
+}
+
+/** The person who checked the units of a line before they were handed out; of an own second look it is the seller. */
+export interface LineCheck {
+  readonly checkedBy: number;
+  readonly checkedAt: string;
+  readonly isOwnCheck: boolean;
 }
 
 /** A doctor agreed that an item is handed out for a prescribed medicine. */
@@ -239,17 +248,20 @@ export async function insertSaleLines(call: Call, saleId: number, lines: readonl
     ({
       batch,
       agreed,
+      checked,
       ...line
     }) => sql`(${call.tenantId}, ${saleId}, ${batch.itemId}, ${batch.batchId}, ${batch.itemCode},
       ${batch.itemName}, ${batch.pack}, ${batch.hsnCode}, ${batch.batchNumber}, ${batch.expiry}, ${batch.mrpPaise},
       ${line.quantity}, ${line.grossPaise}, ${line.discountPaise}, ${line.valuePaise}, ${line.taxablePaise},
       ${batch.cgstBasisPoints}, ${batch.sgstBasisPoints}, ${line.cgstPaise}, ${line.sgstPaise}, ${line.taxSlab}, ${batch.schedule},
-      ${agreed?.agreedById ?? null}::bigint, ${agreed?.agreedAt ?? null}::timestamptz, ${agreed?.agreedReason ?? null}, ${agreed?.prescribedName ?? null})`,
+      ${agreed?.agreedById ?? null}::bigint, ${agreed?.agreedAt ?? null}::timestamptz, ${agreed?.agreedReason ?? null}, ${agreed?.prescribedName ?? null},
+      ${checked?.checkedBy ?? null}::bigint, ${checked?.checkedAt ?? null}::timestamptz, ${checked?.isOwnCheck ?? null}::boolean)`,
   );
   const written = await call.tx.rows<{ saleLineId: number }>(sql`
     insert into pharmacy_sale_line (tenant_id, sale_id, item_id, batch_id, item_code, item_name, pack, hsn_code, batch_number,
       expiry, mrp_paise, quantity, gross_paise, discount_paise, value_paise, taxable_paise, cgst_basis_points,
-      sgst_basis_points, cgst_paise, sgst_paise, tax_slab, schedule, agreed_by_id, agreed_at, agreed_reason, prescribed_name)
+      sgst_basis_points, cgst_paise, sgst_paise, tax_slab, schedule, agreed_by_id, agreed_at, agreed_reason, prescribed_name,
+      checked_by, checked_at, is_own_check)
     values ${join(rows, ', ')} returning sale_line_id`);
   return written.map(({ saleLineId }) => saleLineId);
 }

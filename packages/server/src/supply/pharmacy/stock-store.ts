@@ -80,10 +80,14 @@ export function findBatch(call: Call, batchId: number): Promise<Batch> {
   );
 }
 
+/** A second person checks the item `i` before it is handed out (PH049). */
+const isCheckNeeded = sql`(i.is_high_alert or i.look_alike_of is not null)`;
+
 /** Batches of items that may be sold today with their units in the main store, the first to expire first. */
 export function readSaleableBatches(call: Call, itemIds: readonly number[]): Promise<SaleableBatch[]> {
   return call.tx.rows(sql`
-    select ${facts}, u.units as quantity, g.cgst_basis_points as cgst, g.sgst_basis_points as sgst
+    select ${facts}, u.units as quantity, g.cgst_basis_points as cgst, g.sgst_basis_points as sgst,
+      i.is_discount_allowed, ${isCheckNeeded} as is_check_needed
     from ${tables} join gst_slab g on g.tenant_id = i.tenant_id and g.gst_slab_id = i.gst_slab_id
     cross join lateral (select ${unitsIn(sql`b`, 'Main')} as units) u
     where ${ofPharmacy(call)} and b.item_id = any (${[...itemIds]}) and i.is_active and b.quantity > 0 and b.expiry >= ${todayOf(call)}
@@ -123,11 +127,16 @@ export interface LockedBatch {
   readonly slabName: string;
   readonly cgstBasisPoints: BasisPoints;
   readonly sgstBasisPoints: BasisPoints;
+  /** False for an item that is sold without a discount (PH087). */
+  readonly isDiscountAllowed: boolean;
+  /** A second person checks the item before it is handed out (PH049). */
+  readonly isCheckNeeded: boolean;
+  readonly lookAlikeOf: string | null;
 }
 
 const lockedFields = sql`b.batch_id, b.item_id, i.item_code, i.item_name, i.pack, i.hsn_code, i.schedule, i.is_active,
   coalesce(b.batch_number, '–') as batch_number, b.expiry, b.mrp_paise, ${unitWorth} as unit_worth_paise, ${highestCost}::bigint as unit_cost_paise,
-  g.slab_name, g.cgst_basis_points, g.sgst_basis_points`;
+  g.slab_name, g.cgst_basis_points, g.sgst_basis_points, i.is_discount_allowed, ${isCheckNeeded} as is_check_needed, i.look_alike_of`;
 
 /**
  * The batches of medicine of these numbers that the hospital has, held until the transaction ends. They are always taken in the order of

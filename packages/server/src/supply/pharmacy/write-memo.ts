@@ -56,6 +56,16 @@ export function pricedLines(
   });
 }
 
+/** Refuses a discount on a line of an item that is sold without one, at its field (PH087). */
+export function refuseDiscounts(lines: readonly AskedLine[], batches: readonly LockedBatch[]): void {
+  for (const [index, { batchId, discount }] of lines.entries()) {
+    const batch = batches.find((each) => each.batchId === batchId);
+    if (!discount || !batch || batch.isDiscountAllowed) continue;
+    const sentence = pharmacySentences.itemWithoutDiscount({ itemName: batch.itemName });
+    refuse(sentence, { [`sale.lines.${index}.discount`]: sentence });
+  }
+}
+
 function figuresOf(batch: LockedBatch, quantity: number, discountPaise: Paise) {
   try {
     return computeMedicineLine({ ...batch, quantity, discountPaise });

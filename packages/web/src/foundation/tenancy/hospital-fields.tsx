@@ -175,6 +175,11 @@ function PharmacyFields({ form }: SectionProps) {
       <NumberField label={t('prescriptionDays')} max={365} {...form.getInputProps('prescriptionDays')} />
       <MoneyField label={t('turnover')} description={t('turnoverHint')} {...form.getInputProps('turnover')} />
       <DateField label={t('turnoverUntil')} {...form.getInputProps('turnoverUntil')} />
+      <SwitchField
+        label={t('isOwnSecondLookAllowed')}
+        description={t('isOwnSecondLookAllowedHint')}
+        {...form.getInputProps('isOwnSecondLookAllowed')}
+      />
     </>
   );
 }

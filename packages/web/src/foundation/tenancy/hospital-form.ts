@@ -63,6 +63,7 @@ const blank = {
   prescriptionDays: 7 as number | string,
   turnover: '' as number | string,
   turnoverUntil: null as string | null,
+  isOwnSecondLookAllowed: false,
   upiAddress: '',
   upiPayeeName: '',
   lowDepositPercent: 50 as number | string,

@@ -33,6 +33,7 @@ import {
 import { MedicineEntry } from '../pharmacy/medicine-entry.tsx';
 import { MemoTotals } from '../pharmacy/memo-totals.tsx';
 import PrintSale from '../pharmacy/print-sale.tsx';
+import { SecondCheck } from '../pharmacy/second-check.tsx';
 import { heldForPrescription, type Prescription } from './held-for-line.ts';
 import {
   noOutsider,
@@ -104,6 +105,12 @@ function payableOf({ gross, net }: ReturnType<typeof totalsOf>, values: Values) 
   return addPaise(net, memoRoundOff({ grossPaise: gross, netPaise: net, otherModesPaise: others }));
 }
 
+/** The visit or the patient that a second check is about; nothing of a person without a record. */
+function ownerOf(prescription: Prescription | null, patientId: number | null) {
+  if (prescription) return { encounterId: prescription.encounterId };
+  return patientId === null ? {} : { patientId };
+}
+
 /** The lines of the memo, the money and the call that saves it; errors appear beside the fields. */
 function useSale({ prescription, onSold }: Pick<SaleFormProps, 'prescription' | 'onSold'>) {
   const { t } = useTranslation('dispensing');
@@ -169,17 +176,19 @@ function useSale({ prescription, onSold }: Pick<SaleFormProps, 'prescription' | 
     cashPaise: judged.cashPaise,
     isPending: command.isPending,
     medicine,
+    owner: ownerOf(prescription, saleType === 'OPD' ? patientId : null),
     error: command.error,
   };
 }
 
 type Sent = InputOf<typeof addDirectSale>['sale'];
 
-const sentLine = ({ batchId, quantity, discount, orderId, agreed }: HeldMedicine) => ({
+const sentLine = ({ batchId, quantity, discount, orderId, agreed, secondLook }: HeldMedicine) => ({
   batchId,
   quantity: Number(quantity),
   discount: discount === '' ? null : Number(discount),
   orderId,
+  secondLook,
   ...agreed,
 });
 
@@ -230,6 +239,7 @@ function SaleForm({ prescription, onSold, onClose }: SaleFormProps) {
           onMemoDiscount={(typed) => form.setFieldValue('memoDiscount', typed)}
         />
         <SaleDiscount sale={sale.medicine} error={sale.error} />
+        <SecondCheck owner={sale.owner} lines={lines} error={sale.error} />
         <FormSection title={t('payment')}>
           <Tender form={form} cashPaise={sale.cashPaise} />
           <TextField label={t('pharmacy:remarks')} maxLength={300} {...form.getInputProps('remarks')} />

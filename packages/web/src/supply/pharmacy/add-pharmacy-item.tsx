@@ -2,12 +2,12 @@
 import { tariffTopic } from '@charaka/contract/money/tariff/topics';
 import { addPharmacyItem, listTaxSlabs, updatePharmacyItem } from '@charaka/contract/supply/pharmacy/item';
 import { itemTypes, schedules, storages } from '@charaka/contract/supply/pharmacy/item-words';
-import { useForm } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { refusedFields } from '../../kernel/form-checks.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { SelectField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { formOfItem, type ItemForm, type ItemInput, itemFaults } from './item-form.ts';
 import type { PharmacyItem } from './pharmacy-items.ts';
@@ -82,7 +82,25 @@ export default function AddPharmacyItem({ item, onClose }: AddPharmacyItemProps)
           choices={storages.map((value) => ({ value, label: t(`storages.${value}`) }))}
           {...form.getInputProps('storage')}
         />
+        <CounterFields form={form} />
       </Columns>
     </FormDialog>
+  );
+}
+
+/** How the counter sells an item: with a second check, and with a discount or without. */
+function CounterFields({ form }: { readonly form: UseFormReturnType<ItemForm> }) {
+  const { t } = useTranslation('pharmacy');
+  return (
+    <>
+      <TextField
+        label={t('lookAlikeOf')}
+        description={t('lookAlikeOfHint')}
+        maxLength={200}
+        {...form.getInputProps('lookAlikeOf')}
+      />
+      <SwitchField label={t('isHighAlert')} description={t('isHighAlertHint')} {...form.getInputProps('isHighAlert')} />
+      <SwitchField label={t('isDiscountAllowed')} {...form.getInputProps('isDiscountAllowed')} />
+    </>
   );
 }

@@ -18,12 +18,20 @@ import { InpatientTypeahead, type PharmacyPatient } from './inpatient-typeahead.
 import { MedicineEntry } from './medicine-entry.tsx';
 import { MemoTotals } from './memo-totals.tsx';
 import { freshPaid, type PaidValues, paidErrors, paidPaise } from './paid-values.ts';
+import { SecondCheck } from './second-check.tsx';
 
 interface AddSaleProps {
   onClose(): void;
   /** The memo is saved; a moment before the dialog closes. */
   onSaved(saleId: number): void;
 }
+
+const sentLine = ({ batchId, quantity, discount, secondLook }: HeldMedicine) => ({
+  batchId,
+  quantity: Number(quantity),
+  discount,
+  secondLook,
+});
 
 /** Opens at once; render it only while it is wanted. */
 export default function AddSale({ onClose, onSaved }: AddSaleProps) {
@@ -49,7 +57,7 @@ export default function AddSale({ onClose, onSaved }: AddSaleProps) {
     command.mutate({
       sale: inputOf({
         admissionId: patient.admissionId,
-        lines: lines.map(({ batchId, quantity, discount }) => ({ batchId, quantity: Number(quantity), discount })),
+        lines: lines.map(sentLine),
         net: paiseToRupees(totals.net),
         ...modes,
         remarks,
@@ -88,6 +96,7 @@ export default function AddSale({ onClose, onSaved }: AddSaleProps) {
             setLines(withDiscount(lines, typed));
           }}
         />
+        <SecondCheck owner={patient ? { admissionId: patient.admissionId } : {}} lines={lines} error={command.error} />
         <PaidSection form={paid} netPaise={totals.net} />
       </Stack>
     </Dialog>

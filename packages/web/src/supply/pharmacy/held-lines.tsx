@@ -6,7 +6,8 @@ import { formatDay } from '../../kernel/format.ts';
 import { MoneyField, NumberField, SelectField } from '../../ui/field/form-fields.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
-import { batchOf, faultOf, figuresOf, type HeldMedicine } from './held-medicine.ts';
+import { batchOf, faultOf, figuresOf, type HeldMedicine, mayBeDiscounted } from './held-medicine.ts';
+import { CheckOfLine } from './second-check.tsx';
 
 interface HeldLinesProps {
   readonly lines: readonly HeldMedicine[];
@@ -71,6 +72,7 @@ function HeldRow({ line, lines, onChange, onRemove }: HeldRowProps) {
         <Text size="xs" c="dimmed">
           {line.item.pack}
         </Text>
+        {batchOf(line)?.isCheckNeeded && <CheckOfLine line={line} onChange={onChange} />}
         {line.prescribedName && <Text size="xs">{t('forPrescribed', { name: line.prescribedName })}</Text>}
       </Table.Td>
       <Table.Td>
@@ -108,6 +110,7 @@ function HeldRow({ line, lines, onChange, onRemove }: HeldRowProps) {
           isLabelHidden
           value={line.discount}
           error={errorOf('discount')}
+          isDisabled={!mayBeDiscounted(line)}
           onChange={(discount) => onChange({ discount: discount ?? '' })}
         />
       </Table.Td>

@@ -39,6 +39,8 @@ export interface HeldMedicine {
   readonly quantity: number | string;
   /** Rupees, of the whole line. */
   readonly discount: number | string;
+  /** The code that was scanned again or the strength as typed, of an own second look (PH049). */
+  readonly secondLook?: string;
 }
 
 /** The batch a line is taken from. */
@@ -107,10 +109,13 @@ export function figuresOf(line: HeldMedicine, sharePaise: Paise = ZERO): Medicin
   }
 }
 
+/** Whether a line may have a discount (PH087). */
+export const mayBeDiscounted = (line: HeldMedicine): boolean => batchOf(line)?.isDiscountAllowed ?? true;
+
 /** Error of a line: the key of its sentence, with the number in it. */
 export interface LineFault {
   readonly field: 'quantity' | 'discount';
-  readonly text: 'wholeUnits' | 'onlyInStock' | 'discountTooLarge';
+  readonly text: 'wholeUnits' | 'onlyInStock' | 'discountTooLarge' | 'noDiscount';
   readonly count: number;
 }
 
@@ -120,12 +125,17 @@ export function faultOf(line: HeldMedicine, lines: readonly HeldMedicine[]): Lin
   if (!Number.isSafeInteger(quantity) || quantity <= 0) return { field: 'quantity', text: 'wholeUnits', count: 0 };
   const left = (batchOf(line)?.quantity ?? 0) - takenOf(lines, line.batchId, line.key);
   if (quantity > left) return { field: 'quantity', text: 'onlyInStock', count: Math.max(0, left) };
+  if (!mayBeDiscounted(line) && typedPaise(line.discount) > 0)
+    return { field: 'discount', text: 'noDiscount', count: 0 };
   return figuresOf(line) ? null : { field: 'discount', text: 'discountTooLarge', count: 0 };
 }
 
 /** The shares of the memo's discount, as the server shares it (PH087); null where it is more than the lines are worth. */
 export function sharesOf(lines: readonly HeldMedicine[], memoDiscount: number | string): Paise[] | null {
-  const values = lines.map((line) => ({ valuePaise: figuresOf(line)?.valuePaise ?? ZERO, isDiscountAllowed: true }));
+  const values = lines.map((line) => ({
+    valuePaise: figuresOf(line)?.valuePaise ?? ZERO,
+    isDiscountAllowed: mayBeDiscounted(line),
+  }));
   try {
     return sharesOfDiscount(values, typedPaise(memoDiscount));
   } catch {
@@ -149,7 +159,7 @@ export function totalsOf(
   };
 }
 
-/** Every line with this percentage of its amount as discount; nothing typed takes discounts away, a wrong percentage changes nothing. */
+/** Every line that may have a discount with this percentage of its amount; nothing typed takes discounts away, a wrong percentage changes nothing. */
 export function withDiscount(lines: readonly HeldMedicine[], percent: number | string): HeldMedicine[] {
   if (percent === '') return lines.map((line) => ({ ...line, discount: '' }));
   let rate: BasisPoints;
@@ -160,6 +170,7 @@ export function withDiscount(lines: readonly HeldMedicine[], percent: number | s
   }
   if (rate > basisPoints(10_000)) return [...lines];
   return lines.map((line) => {
+    if (!mayBeDiscounted(line)) return line;
     const gross = figuresOf({ ...line, discount: '' })?.grossPaise;
     return gross === undefined ? line : { ...line, discount: discountAmountFromPercent(gross, rate) / 100 };
   });

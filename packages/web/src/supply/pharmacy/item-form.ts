@@ -19,6 +19,9 @@ export interface ItemForm {
   gstSlabId: number | null;
   schedule: (typeof schedules)[number] | null;
   storage: (typeof storages)[number] | null;
+  isHighAlert: boolean;
+  lookAlikeOf: string;
+  isDiscountAllowed: boolean;
 }
 
 /** The form of an item, or of a new one. */
@@ -33,6 +36,9 @@ export function formOfItem(known: PharmacyItem | null): ItemForm {
     gstSlabId: known?.gstSlabId ?? null,
     schedule: known?.schedule ?? null,
     storage: known?.storage ?? null,
+    isHighAlert: known?.isHighAlert ?? false,
+    lookAlikeOf: known?.lookAlikeOf ?? '',
+    isDiscountAllowed: known?.isDiscountAllowed ?? true,
   };
 }
 

@@ -45,7 +45,13 @@ function useGeneralItems(isAsked: boolean): StockItem[] {
     freshMilliseconds: Number.POSITIVE_INFINITY,
     isEnabled: isAsked,
   });
-  return (answer.data?.rows ?? []).map((item) => ({ ...item, itemType: 'Non Medical', isGeneral: true }));
+  return (answer.data?.rows ?? []).map((item) => ({
+    ...item,
+    itemType: 'Non Medical',
+    isGeneral: true,
+    isHighAlert: false,
+    isDiscountAllowed: true,
+  }));
 }
 
 /** Items to choose from: those of the pharmacy, with general goods where stores and purchase ask for them. */
