@@ -70,6 +70,8 @@ create table hospital (
   is_own_second_look_allowed boolean default false not null,
   turnover_paise bigint,
   turnover_until date,
+  second_approval_paise bigint,
+  third_approval_paise bigint,
   constraint hospital_app_logo_file FOREIGN KEY (tenant_id, app_logo_file_id) REFERENCES stored_file(tenant_id, file_id) NOT VALID,
   constraint hospital_bed_check_out_hour_check CHECK (((bed_check_out_hour >= 0) AND (bed_check_out_hour <= 24))),
   constraint hospital_bed_half_day_hours_check CHECK (((bed_half_day_hours >= 1) AND (bed_half_day_hours <= 23))),
@@ -95,6 +97,8 @@ create table hospital (
   constraint hospital_stock_write_off_limit_paise_check CHECK ((stock_write_off_limit_paise >= 0)),
   constraint hospital_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   constraint hospital_time_format_check CHECK ((time_format = ANY (ARRAY[12, 24]))),
+  constraint second_approval_not_negative CHECK ((second_approval_paise >= 0)),
+  constraint third_approval_not_negative CHECK ((third_approval_paise >= 0)),
   constraint turnover_not_negative CHECK ((turnover_paise >= 0))
 );
 CREATE INDEX hospital_by_app_logo_file ON public.hospital USING btree (tenant_id, app_logo_file_id) WHERE (app_logo_file_id IS NOT NULL);

@@ -23,6 +23,7 @@ const asking: Readonly<Record<string, string>> = {
   'money/payment/judge-refund.ts': 'refuses the users who made the bill, took its money or did its work',
   'money/tpa/payer-receipts.ts': 'refuses the user who made the bill',
   'supply/purchase/second-person.ts': 'refuses each maker of an invoice, a payment, an order or a return',
+  'supply/purchase/supplier-payments.ts': 'asks no second person: an approver pays a second advance (IN023)',
   'supply/store/approve-stock-take.ts': 'refuses the users who counted',
   'supply/store/stock-takes.ts': 'refuses the users who counted to drop the finished count',
 };

@@ -98,6 +98,9 @@ const hospitalFields = {
   turnoverUntil: optional(day()),
   /** Whether the seller's own second look replaces the check of high-alert medicine by another person (PH049). */
   isOwnSecondLookAllowed: optional(flag()),
+  /** Above these totals a purchase order needs a second and a third approval; without a sum one approval is enough (PH026). */
+  secondApproval: optional(money()),
+  thirdApproval: optional(money()),
   /** UPI address and name of the hospital; without an address no QR code is shown. */
   upiAddress: optional(
     text(100).refine((value) => value === '' || /^[\w.-]+@[\w.-]+$/.test(value), tenancyChecks.upiAddressNotValid.text),

@@ -89,6 +89,8 @@ export const hospital = shape(
     medicineReturnDays: optional(count()),
     nearExpiryDays: optional(count()),
     prescriptionDays: optional(count()),
+    secondApproval: optional(money()),
+    thirdApproval: optional(money()),
     turnover: optional(money()),
     turnoverUntil: optional(day()),
     isOwnSecondLookAllowed: flag(),
@@ -126,7 +128,15 @@ export const hospital = shape(
 export const ORGANISATION_ID = 100;
 
 /** From which sum on a refund, a discount or a write-off needs an approver is for those who set up the hospital. */
-const limits = ['refundLimit', 'discountLimit', 'stockWriteOffLimit', 'turnover', 'turnoverUntil'] as const;
+const limits = [
+  'refundLimit',
+  'discountLimit',
+  'stockWriteOffLimit',
+  'secondApproval',
+  'thirdApproval',
+  'turnover',
+  'turnoverUntil',
+] as const;
 
 /** The hospitals the user may work in, by name (R135, R136); those that were closed only when asked for. */
 export const listHospitals = endpoint({

@@ -79,7 +79,7 @@ const orderRow = {
   createdByName: text(),
   createdAt: instant(),
   submittedByName: optional(text()),
-  /** The caller wrote, last changed or submitted it, and so does not approve it. */
+  /** The caller wrote, last changed, submitted or already approved it, and so does not approve it. */
   isOwn: flag(),
   approvedByName: optional(text()),
   approvedAt: optional(instant()),
@@ -106,6 +106,15 @@ const purchaseOrder = shape(
   {
     ...orderRow,
     terms: optional(text()),
+    /** The approvals that its total needs, each by another person (PH026). */
+    neededApprovals: count(),
+    /** Those since its last submission. */
+    approvals: z.array(
+      shape(
+        { level: count(), approverName: text(), approvedAt: instant() },
+        { approvedAt: 'on', approverName: 'staffName' },
+      ),
+    ),
     lines: z.array(
       shape(
         {

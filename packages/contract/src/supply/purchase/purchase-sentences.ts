@@ -81,6 +81,8 @@ export const purchaseSentences = sentences('purchase', {
   orderSaved: 'Purchase order {orderNumber} saved',
   orderSubmitted: 'Purchase order {orderNumber} waits for an approver',
   orderApproved: 'Purchase order {orderNumber} approved',
+  orderLevelApproved: 'Purchase order {orderNumber} approved by {count} of {approvalCount} approvers',
+  anotherApprovesLevel: 'You approved this order already: another person must approve it too',
   orderRejected: 'Purchase order {orderNumber} is a draft again',
   orderSent: 'Purchase order {orderNumber} marked as sent',
   orderClosed: 'Purchase order {orderNumber} closed',

@@ -62,6 +62,8 @@ function columnsOf(record: HospitalRecord, rentSinceBefore: Sql): ColumnValues {
     medicine_return_days: record.medicineReturnDays ?? USUAL_RETURN_DAYS,
     near_expiry_days: record.nearExpiryDays ?? USUAL_NEAR_EXPIRY_DAYS,
     prescription_days: record.prescriptionDays ?? USUAL_PRESCRIPTION_DAYS,
+    second_approval_paise: record.secondApproval ?? null,
+    third_approval_paise: record.thirdApproval ?? null,
     turnover_paise: record.turnover ?? null,
     turnover_until: record.turnoverUntil ?? null,
     is_own_second_look_allowed: record.isOwnSecondLookAllowed ?? false,

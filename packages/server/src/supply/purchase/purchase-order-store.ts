@@ -10,6 +10,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
 import { lockRows } from '../../resource/move-rows.ts';
+import { neededApprovals, readOrderApprovals } from './order-approvals.ts';
 
 /** An order as answered. */
 export type PurchaseOrder = OutputOf<typeof addOrder>['order'];
@@ -25,7 +26,9 @@ const fields = (
   o.cgst_paise as cgst, o.sgst_paise as sgst, o.igst_paise as igst, o.freight_paise as freight, o.total_paise as total, o.status,
   u.name as created_by_name, o.created_at, s.name as submitted_by_name,
   (${call.userId} in (o.created_by, coalesce(o.changed_by, o.created_by), coalesce(o.submitted_by, o.created_by))
-    or coalesce(${call.session.staffId}::bigint = any (array[o.created_by_staff_id, o.changed_by_staff_id, o.submitted_by_staff_id]), false)) as is_own,
+    or coalesce(${call.session.staffId}::bigint = any (array[o.created_by_staff_id, o.changed_by_staff_id, o.submitted_by_staff_id]), false)
+    or o.status = 'Submitted' and exists (select from purchase_order_approval q where q.tenant_id = o.tenant_id and q.purchase_order_id = o.purchase_order_id
+      and q.submitted_at = o.submitted_at and (q.approved_by = ${call.userId} or q.approved_by_staff_id = ${call.session.staffId}::bigint))) as is_own,
   a.name as approved_by_name, o.approved_at, o.sent_at, o.rejection_reason, o.status = 'Submitted' and o.running_version is not null as is_next_version, o.end_reason`;
 const tables = sql`purchase_order o
   join supplier p on p.tenant_id = o.tenant_id and p.supplier_id = o.supplier_id
@@ -66,14 +69,15 @@ export function orderList(call: Call, asked: AskedOrders): ListSource {
 
 /** One order with its lines. Refuses when the hospital has none of that number. */
 export async function findOrder(call: Call, orderId: number): Promise<PurchaseOrder> {
-  const [order, lines] = await Promise.all([
+  const [order, lines, approvals] = await Promise.all([
     call.tx.one<ListedOrder & Pick<PurchaseOrder, 'terms'>>(
       sql`select ${fields(call)}, o.terms from ${tables} where ${ofHospital(call)} and o.purchase_order_id = ${orderId}`,
       purchaseSentences.orderDoesNotExist,
     ),
     readOrderLines(call, orderId),
+    readOrderApprovals(call, orderId),
   ]);
-  return { ...order, lines };
+  return { ...order, neededApprovals: neededApprovals(call, order.total), approvals, lines };
 }
 
 /** The lines of an order in their order. */

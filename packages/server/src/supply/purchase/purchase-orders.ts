@@ -24,6 +24,7 @@ import { answerList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { moveRows, refuseOtherStates } from '../../resource/move-rows.ts';
 import { isDearerVersion, judgeOrder, refuseBelowReceived, refuseSupplier } from './judge-order.ts';
+import { insertApproval, neededApprovals, readApprovers } from './order-approvals.ts';
 import { followReceipts, isReceived } from './order-of-receipt.ts';
 import {
   findOrder,
@@ -107,7 +108,8 @@ async function submit(call: Call, locked: LockedOrder, action: 'submit' | 'resub
   const { id, name: orderNumber, totalPaise } = locked;
   const makers = makersOf({ ...locked, submittedBy: call.userId, submittedByStaffId: call.session.staffId });
   const deciders = await withoutMakers(call, await approversWithin(call, totalPaise), makers);
-  if (deciders.length === 0) refuse(purchaseSentences.noOrderApprover({ sum: plainRupees(totalPaise) }));
+  if (deciders.length < neededApprovals(call, totalPaise))
+    refuse(purchaseSentences.noOrderApprover({ sum: plainRupees(totalPaise) }));
   const submitted = {
     submitted_by: call.userId,
     submitted_by_staff_id: call.session.staffId,
@@ -160,12 +162,36 @@ async function needApprover(call: Call, locked: LockedOrder, deed: string): Prom
   });
 }
 
-/** Goods may come from now on. */
+/**
+ * Writes the approval of the caller. Answers whether it is the last that the total needs; before it, the remaining approvers are notified.
+ * Refuses a second approval of one person (PH026).
+ */
+async function isWhollyApproved(call: Call, locked: LockedOrder): Promise<boolean> {
+  const { id, name: orderNumber, totalPaise } = locked;
+  const earlier = await readApprovers(call, id);
+  const refusal = purchaseSentences.anotherApprovesLevel;
+  await needSecondPerson(call, { makers: earlier, amountPaise: totalPaise, refusal, deed: `Level of ${orderNumber}` });
+  const approvalCount = neededApprovals(call, totalPaise);
+  const count = earlier.length + 1;
+  await insertApproval(call, { orderId: id, levelNo: count, totalPaise });
+  if (count >= approvalCount) return true;
+  const approvers = [...makersOf(locked), ...earlier, { userId: call.userId, staffId: call.session.staffId }];
+  const { supplierName } = await findOrder(call, id);
+  await notifyUsers(call, await withoutMakers(call, await approversWithin(call, totalPaise), approvers), {
+    title: purchaseSentences.orderToApprove({ orderNumber, supplierName }),
+    path: orderMenu,
+  });
+  call.say(purchaseSentences.orderLevelApproved({ orderNumber, count, approvalCount }));
+  return false;
+}
+
+/** Goods may come from now on, once every approval is there that the total needs. */
 export const approveOrder = handle(approveEndpoint, async (call, { order: { orderId, revision, total } }) => {
   const locked = await lockOrderTo(call, orderId);
   refuseOtherRevision(locked, revision);
   if (total !== locked.totalPaise) refuse(kernelSentences.figuresChanged);
   await needApprover(call, locked, 'approved');
+  if (!(await isWhollyApproved(call, locked))) return { order: await findOrder(call, orderId) };
   const isPartlyReceived = isReceived(await readOrderLines(call, orderId));
   await moveRows(call, purchaseOrderSteps, [locked], isPartlyReceived ? 'approveRest' : 'approve', {
     approved_by: call.userId,

@@ -173,6 +173,12 @@ function PharmacyFields({ form }: SectionProps) {
       <NumberField label={t('medicineReturnDays')} max={365} {...form.getInputProps('medicineReturnDays')} />
       <NumberField label={t('nearExpiryDays')} max={365} {...form.getInputProps('nearExpiryDays')} />
       <NumberField label={t('prescriptionDays')} max={365} {...form.getInputProps('prescriptionDays')} />
+      <MoneyField
+        label={t('secondApproval')}
+        description={t('approvalsHint')}
+        {...form.getInputProps('secondApproval')}
+      />
+      <MoneyField label={t('thirdApproval')} {...form.getInputProps('thirdApproval')} />
       <MoneyField label={t('turnover')} description={t('turnoverHint')} {...form.getInputProps('turnover')} />
       <DateField label={t('turnoverUntil')} {...form.getInputProps('turnoverUntil')} />
       <SwitchField

@@ -61,6 +61,8 @@ const blank = {
   medicineReturnDays: 15 as number | string,
   nearExpiryDays: 90 as number | string,
   prescriptionDays: 7 as number | string,
+  secondApproval: '' as number | string,
+  thirdApproval: '' as number | string,
   turnover: '' as number | string,
   turnoverUntil: null as string | null,
   isOwnSecondLookAllowed: false,
@@ -95,7 +97,15 @@ export function formOfHospital(hospital: Hospital | null, present: Hospital | nu
     const key = name as keyof HospitalForm;
     return [key, hospital[key] ?? (key === 'stateId' ? null : '')];
   });
-  const { cashReceiptLimit: limit, discountLimit, refundLimit, stockWriteOffLimit, turnover } = hospital;
+  const {
+    cashReceiptLimit: limit,
+    discountLimit,
+    refundLimit,
+    stockWriteOffLimit,
+    turnover,
+    secondApproval,
+    thirdApproval,
+  } = hospital;
   return {
     ...(Object.fromEntries(kept) as HospitalForm),
     ...keptAsTheyAre(hospital),
@@ -104,6 +114,8 @@ export function formOfHospital(hospital: Hospital | null, present: Hospital | nu
     refundLimit: refundLimit == null ? '' : refundLimit / 100,
     discountLimit: discountLimit == null ? '' : discountLimit / 100,
     stockWriteOffLimit: stockWriteOffLimit == null ? '' : stockWriteOffLimit / 100,
+    secondApproval: secondApproval == null ? '' : secondApproval / 100,
+    thirdApproval: thirdApproval == null ? '' : thirdApproval / 100,
     turnover: turnover == null ? '' : turnover / 100,
     turnoverUntil: hospital.turnoverUntil ?? null,
   };

@@ -81,14 +81,25 @@ function Decision({ order }: { order: PurchaseOrder }) {
 
 function OrderFacts({ order }: { order: PurchaseOrder }) {
   const { t } = useTranslation('purchase');
-  const approval = order.approvedByName && [order.approvedByName, formatDateTime(order.approvedAt)].join(' · ');
+  const approval =
+    order.approvedByName &&
+    [
+      ...order.approvals.slice(0, -1).map(({ approverName }) => approverName),
+      order.approvedByName,
+      formatDateTime(order.approvedAt),
+    ].join(' · ');
+  const names = order.approvals.map(({ approverName }) => approverName);
+  const levels =
+    order.status === 'Submitted' && order.neededApprovals > 1
+      ? t('approvalsOf', { count: names.length, needed: order.neededApprovals, names: names.join(', ') })
+      : names.join(', ');
   return (
     <Columns component="dl" cols={{ base: 2, xs: 3, sm: 4 }} spacing="md" style={{ margin: 0 }}>
       <Fact label={t('orderStatus')}>{t(`orderStates.${order.status}`)}</Fact>
       <Fact label={t('version')}>{order.versionNo}</Fact>
       <Fact label={t('writtenBy')}>{[order.createdByName, formatDateTime(order.createdAt)].join(' · ')}</Fact>
       <Fact label={t('submittedBy')}>{order.submittedByName}</Fact>
-      <Fact label={t('approvedBy')}>{approval}</Fact>
+      <Fact label={t('approvedBy')}>{approval ?? levels}</Fact>
       <Fact label={t('sentAt')}>{formatDateTime(order.sentAt)}</Fact>
       <Fact label={t('validUntil')}>{formatDay(order.validUntil)}</Fact>
       <Fact label={t('terms')}>{order.terms}</Fact>

@@ -30,6 +30,8 @@ export const sampleOrder: PurchaseOrder = {
   rejectionReason: null,
   endReason: null,
   terms: 'Delivery within five days, expiry of at least one year.',
+  neededApprovals: 1,
+  approvals: [],
   lines: [
     {
       orderLineId: 1,
