@@ -10,7 +10,7 @@ export async function seedCrashTrolleys(owner: pg.Client, { tenantId }: DemoTena
   await owner.query(
     `with trolley as (
        insert into store (tenant_id, hospital_id, store_name, store_code, store_kind)
-       values ($1, $2, 'Crash trolley 1', 'CRASH1', 'Ward'), ($1, $2, 'Crash trolley 2', 'CRASH2', 'Ward') returning *),
+       values ($1, $2, 'Ward trolley 1', 'CRASH1', 'Ward'), ($1, $2, 'Ward trolley 2', 'CRASH2', 'Ward') returning *),
      listed as (
        insert into trolley_item (tenant_id, hospital_id, store_id, item_id, must_units)
        select $1, $2, t.store_id, i.item_id, 5 from trolley t

@@ -8,6 +8,8 @@ import { finYearOf } from './seed-hospitals.ts';
 const HOSPITAL = 1;
 /** Units of each lot that is issued. */
 const UNITS = 10;
+/** Insulin, which is stored at 2 to 8 °C. */
+export const COLD_ITEM = 'INSR';
 
 const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
@@ -17,6 +19,8 @@ interface DemoTransfer {
   /** The lots of the main store by their expiry, from this one on. */
   readonly firstLot: number;
   readonly lotCount: number;
+  /** The item of the lots; without it any medicine. */
+  readonly itemCode?: string;
   readonly issuedAt: Date;
   readonly receivedAt: Date | null;
 }
@@ -36,6 +40,15 @@ export async function seedStores(owner: pg.Client, { tenantId }: DemoTenant, now
       code: 'WARD',
       firstLot: 1,
       lotCount: 3,
+      issuedAt: hoursBefore(now, 30),
+      receivedAt: hoursBefore(now, 29),
+    },
+    {
+      transferNo: 3,
+      code: 'WARD',
+      firstLot: 0,
+      lotCount: 1,
+      itemCode: COLD_ITEM,
       issuedAt: hoursBefore(now, 30),
       receivedAt: hoursBefore(now, 29),
     },
@@ -59,7 +72,7 @@ export async function seedStores(owner: pg.Client, { tenantId }: DemoTenant, now
   );
   await owner.query(
     `insert into number_series (tenant_id, series, hospital_id, fin_year, last_number)
-     values ($1, 'stock transfer', $2, $3, 2), ($1, 'indent', $2, $3, 2)`,
+     values ($1, 'stock transfer', $2, $3, 3), ($1, 'indent', $2, $3, 2)`,
     [tenantId, HOSPITAL, finYear],
   );
 }
@@ -71,7 +84,7 @@ async function seedTransfer(
   finYear: string,
   transfer: DemoTransfer,
 ): Promise<void> {
-  const { transferNo, code, firstLot, lotCount, issuedAt, receivedAt } = transfer;
+  const { transferNo, code, firstLot, lotCount, itemCode = null, issuedAt, receivedAt } = transfer;
   const issuer = userIdFor('pharmacy', HOSPITAL);
   const receiver = userIdFor('nurse', HOSPITAL);
   await owner.query(
@@ -89,10 +102,26 @@ async function seedTransfer(
        join stock_lot l on l.tenant_id = $1 and l.lot_id = k.lot_id
        join pharmacy_batch b on b.tenant_id = $1 and b.batch_id = l.batch_id
        join pharmacy_item i on i.tenant_id = $1 and i.item_id = b.item_id and i.schedule is distinct from 'X'
+         and case when $13::text is null then i.item_code <> $14 else i.item_code = $13 end
        where k.tenant_id = $1 and k.store_id = s.from_store_id and k.units > 40 and b.expiry > ($7::timestamptz)::date + 90
          and not exists (select from batch_hold h where h.tenant_id = $1 and h.batch_id = b.batch_id)
        order by b.expiry, k.lot_id offset $11 limit $12) k`,
-    [tenantId, HOSPITAL, finYear, transferNo, code, UNITS, issuedAt, receivedAt, issuer, receiver, firstLot, lotCount],
+    [
+      tenantId,
+      HOSPITAL,
+      finYear,
+      transferNo,
+      code,
+      UNITS,
+      issuedAt,
+      receivedAt,
+      issuer,
+      receiver,
+      firstLot,
+      lotCount,
+      itemCode,
+      COLD_ITEM,
+    ],
   );
   await seedMoves(owner, tenantId, transferNo, { from: 'from_store_id', at: issuedAt, by: issuer });
   if (receivedAt) await seedMoves(owner, tenantId, transferNo, { from: 'transit', at: receivedAt, by: receiver });
