@@ -50,7 +50,7 @@ export const pharmacyArea: ContractArea = {
       path: 'Pharmacy/sales-return',
       title: 'Sales Return',
       icon: 'receipt-refund',
-      roles: { ...overseen, billing: 'view', approver: 'view', pharmacist: 'view add edit delete' },
+      roles: { ...overseen, billing: 'view', approver: 'view add', pharmacist: 'view add edit delete' },
     },
     {
       heading: 'Pharmacy',

@@ -25,6 +25,8 @@ export const pharmacySentences = sentences('pharmacy', {
   stockAdjusted: 'Stock adjusted',
   writeOffWaits: 'The stock is unchanged: this write-off waits for an approver',
   correctionAsked: 'Correction of {itemName}, batch {batchNumber}',
+  batchHasMoved:
+    'Batch {batchNumber} was bought, sold or moved before: enter units that were found as a correction of it',
   correctionWaits: 'The batch is unchanged: this correction waits for an approver',
   batchIsSoAlready: 'The batch has this expiry and MRP already',
   batchChangedMeanwhile:

@@ -47,7 +47,8 @@ export const purchaseSentences = sentences('purchase', {
   invoiceEntered: 'Invoice {invoiceNumber} entered',
   invoiceApprovedAlready: 'Invoice {invoiceNumber} is already approved',
   invoiceCancelledAlready: 'Invoice {invoiceNumber} is already cancelled',
-  anotherApproves: 'You entered this invoice: another person must approve it',
+  anotherApproves: 'You entered this invoice or received its goods: another person must approve it',
+  differenceNeedsApprover: 'The invoice differs from the received goods by Rs {sum}: an approver must approve it',
   invoiceApproved: 'Invoice {invoiceNumber} approved',
   invoiceApprovedWithTax: 'Invoice {invoiceNumber} approved, and TDS of Rs {sum} deducted',
   turnoverMissing:

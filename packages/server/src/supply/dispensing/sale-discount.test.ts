@@ -80,4 +80,24 @@ describe('a discount of the memo', () => {
     expect((await sell(40)).message).toMatch(/is above your limit/);
     expect((await verifyBooks(parts.owner, tenant.tenantId)).difference).toBeNull();
   });
+
+  it('of one line above the limit needs the approval too, because the other lines may come back (PH087)', async () => {
+    const { lines, sell, ask } = await makeScene();
+    const giving = (discount: number) =>
+      lines.map(({ batchId, quantity }, index) => ({ batchId, quantity, discount: index === 0 ? discount : 0 }));
+    const free = await sell(0, { lines: giving(8), net: 92, amount: 92 });
+    expect(free.message).toBe('The discount of Rs 8.00 is above your limit. Ask for an approval');
+    expect((await sell(0, { lines: giving(3), net: 97, amount: 97 })).isFailure).toBe(false);
+    const impossible = await ask({ memoDiscount: 0, lines: giving(34) });
+    expect(impossible.message).toBe('The discount is more than the lines that may have one are worth');
+  });
+
+  it('of the next buyer does not wait for the first one (PH087)', async () => {
+    const { lines, ask } = await makeScene();
+    const outside = { saleType: 'OUTSIDE', patientId: null };
+    expect((await ask(outside)).isFailure).toBe(false);
+    expect((await ask(outside)).message).toBe('A request about this is already waiting for a decision');
+    const others = lines.map(({ batchId }) => ({ batchId, quantity: 2 }));
+    expect((await ask({ ...outside, lines: others, memoDiscount: 60 })).isFailure).toBe(false);
+  });
 });

@@ -6,6 +6,7 @@ import {
   askSaleDiscount as askSaleDiscountEndpoint,
   saleGiftField,
 } from '@charaka/contract/supply/dispensing/sale-discount';
+import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
 import { directSaleMenu } from '@charaka/contract/supply/pharmacy/stock';
 import { displayPatientNumber } from '@charaka/rules/list/display-number';
 import type { Sentence } from '@charaka/rules/message/sentence';
@@ -24,6 +25,7 @@ import {
 } from '@charaka/rules/money/money';
 import type { ApprovalFact } from '../../foundation/approval/approval-kind.ts';
 import { askApproval, useApproval } from '../../foundation/approval/ask-approval.ts';
+import { keyOfText } from '../../foundation/approval/key-of-text.ts';
 import { needOtherApprover } from '../../foundation/staff/approver-decider.ts';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -91,10 +93,31 @@ function unitsOf(lines: readonly DiscountedLine[], batches: readonly LockedBatch
     .join(' ');
 }
 
-/** The records that an approval is about: the visit, the patient of a sale without one, or the user who sells to a person without a record. */
-function aboutOf({ userId }: Call, { saleType, encounterId, patientId }: Buyer): Readonly<Record<string, number>> {
-  if (saleType === 'OUTSIDE') return { userId };
+/**
+ * The records that an approval is about: the visit, the patient of a sale without one, or the user who sells to a person without a record
+ * with the medicines of the sale, so that the next buyer does not wait for this one.
+ */
+function aboutOf(
+  { userId }: Call,
+  { saleType, encounterId, patientId }: Buyer,
+  units: string,
+): Readonly<Record<string, number>> {
+  if (saleType === 'OUTSIDE') return { userId, medicines: keyOfText(units) };
   return encounterId == null ? { patientId: patientId ?? 0 } : { encounterId };
+}
+
+/**
+ * Whether the discount of the sale or of one of its lines is above a limit: the other lines may be returned, and the gift stays (PH087). The
+ * share of a line in the memo's discount is rounded, by a paisa a line at most.
+ */
+function isAboveLimit(
+  lines: readonly DiscountedLine[],
+  batches: readonly LockedBatch[],
+  limit: Awaited<ReturnType<typeof giftLimitOf>>,
+): boolean {
+  const isAbove = (judged: readonly DiscountedLine[]) => isGiftAbove(giftOfLines(judged, batches), limit);
+  const unrounded = (line: DiscountedLine) => ({ ...line, discount: paise(Math.max(line.discount - lines.length, 0)) });
+  return isAbove(lines) || lines.some((line) => isAbove([unrounded(line)]));
 }
 
 /** Refuses a discount above the user's own limit, unless a second person approved it; the approval is used up (PH087, Q223). */
@@ -105,9 +128,9 @@ export async function judgeSaleDiscount(
   batches: readonly LockedBatch[],
 ): Promise<void> {
   const gift = giftOfLines(lines, batches);
-  if (gift.giftPaise === 0 || !isGiftAbove(gift, await giftLimitOf(call))) return;
+  if (gift.giftPaise === 0 || !isAboveLimit(lines, batches, await giftLimitOf(call))) return;
   const units = unitsOf(lines, batches);
-  const approved = await useApproval(call, giftApproval, aboutOf(call, sale), ({ asked }) => {
+  const approved = await useApproval(call, giftApproval, aboutOf(call, sale, units), ({ asked }) => {
     const discount = asked as AskedDiscount;
     return discount.units === units && coversGift(discount, gift);
   });
@@ -116,21 +139,31 @@ export async function judgeSaleDiscount(
   refuse(sentence, { [saleGiftField]: sentence });
 }
 
-/** Refuses a discount that needs no approval, and one without another approver of its sum. */
+/** Refuses a discount that no sale could have: of a batch that is not here, or above the price of the line. */
+function refuseImpossible(lines: readonly DiscountedLine[], batches: readonly LockedBatch[]): void {
+  for (const [index, line] of lines.entries()) {
+    if (!batches.some(({ batchId }) => batchId === line.batchId)) refuse(pharmacySentences.batchDoesNotExist);
+    const sentence = dispensingSentences.discountAboveLines;
+    if (line.discount > grossOf(line, batches)) refuse(sentence, { [`sale.lines.${index}.discount`]: sentence });
+  }
+}
+
+/** Refuses a discount that needs no approval, one that no sale could have, and one without another approver of its sum. */
 export const askSaleDiscount = handle(askSaleDiscountEndpoint, async (call, { sale, reason }) => {
   const batches = await lockBatches(
     call,
     sale.lines.map(({ batchId }) => batchId),
   );
   const lines = discountedLines(sale, batches);
+  refuseImpossible(lines, batches);
   const gift = giftOfLines(lines, batches);
   const limit = await giftLimitOf(call);
-  if (!isGiftAbove(gift, limit)) refuse(dispensingSentences.discountNeedsNoApproval);
+  if (!isAboveLimit(lines, batches, limit)) refuse(dispensingSentences.discountNeedsNoApproval);
   const noOther = dispensingSentences.noApproverOfDiscount({ gift: formatPaise(gift.giftPaise) });
   await needOtherApprover(call, gift.giftPaise, noOther);
   const { subject, facts } = await describeBuyer(call, sale);
   const approvalRequestId = await askApproval(call, giftApproval, {
-    about: aboutOf(call, sale),
+    about: aboutOf(call, sale, unitsOf(lines, batches)),
     subject,
     facts: [...facts, { name: 'medicines', text: medicinesOf(lines, batches) }, ...giftFacts(gift, limit)],
     asked: { ...gift, units: unitsOf(lines, batches) } satisfies AskedDiscount,

@@ -54,6 +54,17 @@ describe('receiving a batch', () => {
     expect(await leftOf(tenant, answers[0]?.output.batch.batchId as number)).toEqual({ quantity: 14, moved: 14 });
   });
 
+  it('takes no units of a batch that moved: found units are a correction, with its limit (PH098, Q268)', async () => {
+    const tenant = await makeTenant(parts);
+    const itemId = await addItem(tenant);
+    const batch = { itemId, batchNumber: 'F-1', expiry: dayOf(90), mrp: 10, quantity: 7 };
+    const { batchId } = (await tenant.ask(receiveStock, { batch })).batch;
+    await tenant.ask(adjustStock, { adjustment: { batchId, change: -1, reason: 'Broken strip' } });
+    const found = await tenant.call(receiveStock, { batch: { ...batch, quantity: 1, cost: 0 } });
+    expect(found.message).toMatch(/^Batch F-1 was bought, sold or moved before/);
+    expect(await leftOf(tenant, batchId)).toEqual({ quantity: 6, moved: 6 });
+  });
+
   it('refuses what has expired and what is nothing', async () => {
     const tenant = await makeTenant(parts);
     const itemId = await addItem(tenant);

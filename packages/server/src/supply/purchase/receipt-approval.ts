@@ -7,6 +7,7 @@ import { goodsReceiptTopic } from '@charaka/contract/supply/purchase/topics';
 import { plainRupees } from '@charaka/rules/money/money';
 import { type ApprovalKind, toldFact } from '../../foundation/approval/approval-kind.ts';
 import { askApproval } from '../../foundation/approval/ask-approval.ts';
+import { keyOfText } from '../../foundation/approval/key-of-text.ts';
 import { decidedByApprovers, needOtherApprover } from '../../foundation/staff/approver-decider.ts';
 import type { Call } from '../../kernel/handler.ts';
 import { type JudgedReceipt, judgeReceipt, type TypedLine, type TypedReceipt } from './judge-receipt.ts';
@@ -41,7 +42,8 @@ export async function askForReceipt(
   await needOtherApprover(call, figures.totalPaise, purchaseSentences.noOtherApprover);
   const invoiceNumber = receipt.invoiceNumber || receipt.challanNumber || '';
   await askApproval(call, receiptApproval, {
-    about: { supplierId: supplier.supplierId },
+    // Another delivery of the supplier does not wait for this one.
+    about: { supplierId: supplier.supplierId, paper: keyOfText(invoiceNumber) },
     subject: purchaseSentences.receiptAsked({ supplierName: supplier.supplierName, invoiceNumber }),
     facts: [
       { name: 'valueOfGoods', money: figures.landedPaise },

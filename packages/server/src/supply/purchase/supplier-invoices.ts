@@ -19,7 +19,7 @@ import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 import { deductClaims, deductedOf, readClaims, refuseSecondDeduction, reopenClaims } from './deducted-claims.ts';
 import { deductTax } from './deducted-tax.ts';
 import { dayQuestions, numberQuestions } from './paper-questions.ts';
-import { needSecondPerson } from './second-person.ts';
+import { type Maker, needSecondPerson } from './second-person.ts';
 import { balanceList, findInvoice, type LockedAccount, lockAccount, readAccount } from './supplier-account-store.ts';
 
 const balanceRow = balancesEndpoint.output.shape.rows.element;
@@ -166,6 +166,8 @@ interface LockedInvoice {
   readonly createdBy: number;
   readonly createdByStaffId: number | null;
   readonly payablePaise: Paise;
+  /** What the invoice asks more or less than the received goods. */
+  readonly differencePaise: Paise;
   readonly isApproved: boolean;
   readonly isCancelled: boolean;
 }
@@ -179,7 +181,8 @@ async function lockUndecided(call: Call, invoiceId: number): Promise<LockedInvoi
   );
   await lockAccount(call, supplierId);
   const invoice = await call.tx.one<LockedInvoice>(
-    sql`select i.supplier_id, i.invoice_number, i.created_by, i.created_by_staff_id, i.payable_paise, i.approved_at is not null as is_approved,
+    sql`select i.supplier_id, i.invoice_number, i.created_by, i.created_by_staff_id, i.payable_paise, i.difference_paise,
+        i.approved_at is not null as is_approved,
         i.cancelled_at is not null as is_cancelled from supplier_invoice i where ${ofHospital} for update`,
     purchaseSentences.invoiceDoesNotExist,
   );
@@ -189,13 +192,27 @@ async function lockUndecided(call: Call, invoiceId: number): Promise<LockedInvoi
   return invoice;
 }
 
-/** The person who entered the invoice does not approve it (Q268); the database refuses their log-in too. */
+/** The users who received the goods of an invoice or let them in, with their staff members of today. */
+function readReceivers(call: Call, invoiceId: number): Promise<Maker[]> {
+  return call.tx.rows(sql`
+    select distinct u.user_id, u.staff_id from goods_receipt g
+    join app_user u on u.tenant_id = g.tenant_id and u.user_id in (g.created_by, g.approved_by)
+    where g.tenant_id = ${call.tenantId} and g.supplier_invoice_id = ${invoiceId}`);
+}
+
+/**
+ * The person who entered the invoice and those who received its goods do not approve it (Q268, IN062); the database refuses the log-in of the
+ * first too. An invoice that asks for other money than the goods needs an approver (IN025).
+ */
 export const approveSupplierInvoice = handle(approveEndpoint, async (call, { invoice: { invoiceId } }) => {
-  const { supplierId, invoiceNumber, createdBy, createdByStaffId, payablePaise } = await lockUndecided(call, invoiceId);
+  const invoice = await lockUndecided(call, invoiceId);
+  const { supplierId, invoiceNumber, createdBy, createdByStaffId, payablePaise, differencePaise } = invoice;
+  const sum = plainRupees(differencePaise);
   await needSecondPerson(call, {
-    makers: [{ userId: createdBy, staffId: createdByStaffId }],
+    makers: [{ userId: createdBy, staffId: createdByStaffId }, ...(await readReceivers(call, invoiceId))],
     amountPaise: payablePaise,
     refusal: purchaseSentences.anotherApproves,
+    ...(differencePaise === 0 ? {} : { approverRefusal: purchaseSentences.differenceNeedsApprover({ sum }) }),
     deed: `Invoice of a supplier approved: ${invoiceNumber}`,
   });
   await call.tx.rows(sql`

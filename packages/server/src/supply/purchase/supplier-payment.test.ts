@@ -197,13 +197,36 @@ describe('an invoice of a supplier', () => {
     const { invoiceId } = (await tenant.ask(addSupplierInvoice, { invoice })).invoice;
     const approve = () => tenant.call(approveSupplierInvoice, { invoice: { invoiceId } }, { as: 'admin' });
     await giveStaff(tenant, { clerk: null, admin: 1 });
-    expect((await approve()).message).toBe('You entered this invoice: another person must approve it');
+    expect((await approve()).message).toBe(
+      'You entered this invoice or received its goods: another person must approve it',
+    );
     const { account } = await tenant.ask(getSupplierLedger, { supplierId }, { as: 'admin' });
     expect(account.invoices).toMatchObject([{ invoiceId, isOwn: true }]);
     await giveStaff(tenant, { clerk: 1, admin: 2, limitPaise: 83_999 });
     expect((await approve()).message).toMatch(/^Rs 840.00 is above your limit of Rs 839.99/);
     await giveStaff(tenant, { clerk: 1, admin: 2, limitPaise: 84_000 });
     expect((await approve()).output.invoice.state).toBe('Approved');
+  });
+
+  it('is not approved by the person who received its goods, and with another sum than the goods by an approver alone (IN025, IN062)', async () => {
+    const { tenant, invoice, receiptId } = await makeReceipt();
+    await giveStaff(tenant, { clerk: 1, admin: 2 });
+    const more = { ...invoice, total: 8400 };
+    const { invoiceId } = (await tenant.ask(addSupplierInvoice, { invoice: more })).invoice;
+    const approve = () => tenant.call(approveSupplierInvoice, { invoice: { invoiceId } }, { as: 'admin' });
+    await parts.owner.query('update goods_receipt set created_by = 1 where tenant_id = $1 and goods_receipt_id = $2', [
+      tenant.tenantId,
+      receiptId,
+    ]);
+    expect((await approve()).message).toMatch(/^You entered this invoice or received its goods/);
+    await parts.owner.query('update goods_receipt set created_by = 2 where tenant_id = $1 and goods_receipt_id = $2', [
+      tenant.tenantId,
+      receiptId,
+    ]);
+    await parts.owner.query('update staff set is_approver = false where tenant_id = $1', [tenant.tenantId]);
+    expect((await approve()).message).toBe(
+      'The invoice differs from the received goods by Rs 7560.00: an approver must approve it',
+    );
   });
 
   it('is here once, names its own receipts, and keeps them from being cancelled (PH039, PH040)', async () => {
@@ -222,7 +245,7 @@ describe('an invoice of a supplier', () => {
     const { invoiceId } = (await tenant.ask(addSupplierInvoice, { invoice })).invoice;
     const decided = { invoice: { invoiceId } };
     expect((await tenant.call(approveSupplierInvoice, decided)).message).toBe(
-      'You entered this invoice: another person must approve it',
+      'You entered this invoice or received its goods: another person must approve it',
     );
     expect((await tenant.ask(approveSupplierInvoice, decided, { as: 'admin' })).invoice.state).toBe('Approved');
     const cancelled = await tenant.call(cancelSupplierInvoice, { invoice: { invoiceId, reason: 'Mistyped' } });
