@@ -166,7 +166,7 @@ interface LockedInvoice {
   readonly createdBy: number;
   readonly createdByStaffId: number | null;
   readonly payablePaise: Paise;
-  /** What the invoice asks more or less than the received goods. */
+  /** The sum of the invoice less that of the received goods. */
   readonly differencePaise: Paise;
   readonly isApproved: boolean;
   readonly isCancelled: boolean;
@@ -192,7 +192,7 @@ async function lockUndecided(call: Call, invoiceId: number): Promise<LockedInvoi
   return invoice;
 }
 
-/** The users who received the goods of an invoice or let them in, with their staff members of today. */
+/** The receivers of the goods of an invoice and the approvers of their receipts, with their staff members of today. */
 function readReceivers(call: Call, invoiceId: number): Promise<Maker[]> {
   return call.tx.rows(sql`
     select distinct u.user_id, u.staff_id from goods_receipt g
@@ -201,8 +201,8 @@ function readReceivers(call: Call, invoiceId: number): Promise<Maker[]> {
 }
 
 /**
- * The person who entered the invoice and those who received its goods do not approve it (Q268, IN062); the database refuses the log-in of the
- * first too. An invoice that asks for other money than the goods needs an approver (IN025).
+ * Refuses the maker of the invoice and the receivers of its goods (Q268, IN062); the database refuses the log-in of the maker too. An invoice
+ * with another sum than the goods needs an approver (IN025).
  */
 export const approveSupplierInvoice = handle(approveEndpoint, async (call, { invoice: { invoiceId } }) => {
   const invoice = await lockUndecided(call, invoiceId);
