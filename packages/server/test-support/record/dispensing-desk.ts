@@ -6,7 +6,7 @@ import { addPharmacyItem } from '@charaka/contract/supply/pharmacy/item';
 import { openConsultationDesk, paracetamol, type TypedLine } from '../patient/consultation-desk.ts';
 import type { TestApp } from '../server/test-app.ts';
 import type { TestTenant } from '../server/test-tenant.ts';
-import type { SoldOn } from './pharmacy-shelf.ts';
+import { endOfBatch, type SoldOn } from './pharmacy-shelf.ts';
 
 let made = 0;
 
@@ -44,6 +44,8 @@ export async function openCounter(parts: TestApp, medicines: readonly TypedLine[
 /** A line as sold: the batch, its price, how much, and the prescribed line that it answers. */
 export interface DispensedOn extends SoldOn {
   readonly orderId?: number;
+  /** The scan of the pack, or the end of its batch number; left out: the end. */
+  readonly picked?: string;
 }
 
 /** The request of a sale to an outpatient of lines with whole rupees, paid in cash unless modes are named. */
@@ -56,7 +58,13 @@ export function directSaleOf(
   return {
     sale: {
       ...owner,
-      lines: lines.map(({ batchId, quantity, discount, orderId }) => ({ batchId, quantity, discount, orderId })),
+      lines: lines.map(({ batchId, quantity, discount, orderId, picked = endOfBatch(batchId) }) => ({
+        batchId,
+        quantity,
+        discount,
+        orderId,
+        ...(orderId === undefined ? {} : { picked }),
+      })),
       net,
       amount: net,
       ...more,

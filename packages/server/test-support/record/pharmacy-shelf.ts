@@ -21,6 +21,11 @@ export async function addItem(tenant: TestTenant, gstSlabId = 2): Promise<number
   return item.itemId;
 }
 
+const batchNumbers = new Map<number, string>();
+
+/** The end of the number of a batch that `stock` took in: it proves a picked pack (PH048). */
+export const endOfBatch = (batchId: number): string => (batchNumbers.get(batchId) ?? '').slice(-3);
+
 /** Takes a batch into stock; it may be sold for so many days more, at so many rupees. Answers its number. */
 export async function stock(
   tenant: TestTenant,
@@ -32,6 +37,7 @@ export async function stock(
   const received = await tenant.ask(receiveStock, {
     batch: { itemId, batchNumber, expiry: dayOf(days), mrp, quantity },
   });
+  batchNumbers.set(received.batch.batchId, batchNumber);
   return received.batch.batchId;
 }
 

@@ -163,6 +163,8 @@ const soldLine = shape(
     orderId: optional(id()),
     ...agreement,
     ...ownSecondLook,
+    /** For a prescribed line: the code of the pack as scanned, or the last three signs of its batch number (PH048). */
+    picked: optional(text(200)),
   },
   { discount: 'discountAmount', orderId: 'clinicalOrderId', ...agreementSpellings },
 );

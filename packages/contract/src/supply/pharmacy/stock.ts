@@ -163,6 +163,8 @@ export const saleableBatch = shape({
   isDiscountAllowed: flag(),
   /** A second person checks the item before it is handed out (PH049). */
   isCheckNeeded: flag(),
+  /** Packs of the item have a code that is scanned when they are picked (PH048). */
+  hasCode: flag(),
 });
 
 /** Batches of an item that may be sold today, the first to expire first, each with the tax inside its price. */

@@ -25,6 +25,7 @@ import { lockBatches, readSaleableBatches } from '../pharmacy/stock-store.ts';
 import { memoTotals, pricedLines, type TakenLine, writeMemo } from '../pharmacy/write-memo.ts';
 import { readLots } from '../stock/stock-engine.ts';
 import { judgeAgreement, refuseAllergic, tellAgreeing } from './agreed-item.ts';
+import { refuseUnpicked } from './judge-picked.ts';
 import { askAboutDispensed, readPerson, readPrescription, refuseNameless, refusePerson } from './outside-buyer.ts';
 import {
   findVisit,
@@ -120,12 +121,16 @@ interface Buyer {
   readonly owner: MemoOwner;
 }
 
-/** The second check of each line; it is about the visit or the patient, or neither for a person without a record (PH049). */
-function judgePacks(
+/** Refuses packs that were not scanned, and returns the second check of each line; it is about the visit or the patient, or neither for a person without a record (PH048, PH049). */
+async function judgePacks(
   call: Call,
   { saleType, encounterId, patientId, lines: asked }: Entry,
   lines: readonly TakenLine[],
 ) {
+  await refuseUnpicked(
+    call,
+    lines.map(({ batch }, index) => ({ ...asked[index], batch })),
+  );
   const patient = encounterId == null ? { patientId } : { encounterId };
   return judgeSecondCheck(
     call,

@@ -2,6 +2,7 @@
 import { listOrders } from '@charaka/contract/clinic/order/order';
 import { getPaperProof } from '@charaka/contract/money/payment/paper-proof';
 import { addDirectSale, getPrescription, listPrescriptions } from '@charaka/contract/supply/dispensing/direct-sale';
+import { addItemBarcode } from '@charaka/contract/supply/dispensing/item-barcode';
 import { getSale, listSales } from '@charaka/contract/supply/pharmacy/sale';
 import { describe, expect, it } from 'vitest';
 import { paracetamol } from '../../../test-support/patient/consultation-desk.ts';
@@ -11,7 +12,7 @@ import {
   directSaleOf,
   openCounter,
 } from '../../../test-support/record/dispensing-desk.ts';
-import { addItem, leftOf, stock } from '../../../test-support/record/pharmacy-shelf.ts';
+import { addItem, endOfBatch, leftOf, stock } from '../../../test-support/record/pharmacy-shelf.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant } from '../../../test-support/server/test-tenant.ts';
 import { verifyBooks } from '../../money/finance/verify-books.ts';
@@ -147,6 +148,32 @@ describe('a sale to an outpatient', () => {
       batchId,
     ]);
     expect((await sell()).message).toMatch(/has expired$/);
+  });
+
+  it('is refused on a prescribed line without the end of the batch number, where no code is known (PH048)', async () => {
+    const { batchId, sell, line } = await makeCounter();
+    const name = 'Paracetamol 650 mg tablet';
+    expect((await sell([{ ...line, picked: '' }])).message).toBe(
+      `${name}: type the last 3 letters or digits of the batch number on the pack`,
+    );
+    const other = await sell([{ ...line, picked: 'ZZ9' }]);
+    expect(other.message).toMatch(/^Paracetamol 650 mg tablet: the pack has batch ZZ9, and the memo has B\d+$/);
+    expect((await sell([{ ...line, picked: endOfBatch(batchId).toLowerCase() }])).isFailure).toBe(false);
+  });
+
+  it('is refused on a prescribed line whose pack has a code, until that code is scanned (PH048)', async () => {
+    const { tenant, itemId, sell, line } = await makeCounter();
+    await tenant.ask(addItemBarcode, { barcode: { itemId, code: '8901234567890' } });
+    const otherId = await addMedicine(tenant, { itemName: 'Cetirizine 10 mg tablet' });
+    await tenant.ask(addItemBarcode, { barcode: { itemId: otherId, code: '8901234567906' } });
+    expect((await sell()).message).toBe('Paracetamol 650 mg tablet: scan the pack');
+    const other = await sell([{ ...line, picked: '8901234567906' }]);
+    expect(other.message).toBe(
+      'The scanned pack is Cetirizine 10 mg tablet, and the memo has Paracetamol 650 mg tablet',
+    );
+    const batch = await sell([{ ...line, picked: '(01)08901234567890(10)XX1' }]);
+    expect(batch.message).toMatch(/: the pack has batch XX1, and the memo has B\d+$/);
+    expect((await sell([{ ...line, picked: '8901234567890' }])).isFailure).toBe(false);
   });
 
   it('hands out a prescribed line once, up to whole packs of its quantity (PH094)', async () => {

@@ -87,7 +87,8 @@ const isCheckNeeded = sql`(i.is_high_alert or i.look_alike_of is not null)`;
 export function readSaleableBatches(call: Call, itemIds: readonly number[]): Promise<SaleableBatch[]> {
   return call.tx.rows(sql`
     select ${facts}, u.units as quantity, g.cgst_basis_points as cgst, g.sgst_basis_points as sgst,
-      i.is_discount_allowed, ${isCheckNeeded} as is_check_needed
+      i.is_discount_allowed, ${isCheckNeeded} as is_check_needed,
+      exists (select from item_barcode o where o.tenant_id = i.tenant_id and o.item_id = i.item_id and o.is_active) as has_code
     from ${tables} join gst_slab g on g.tenant_id = i.tenant_id and g.gst_slab_id = i.gst_slab_id
     cross join lateral (select ${unitsIn(sql`b`, 'Main')} as units) u
     where ${ofPharmacy(call)} and b.item_id = any (${[...itemIds]}) and i.is_active and b.quantity > 0 and b.expiry >= ${todayOf(call)}

@@ -26,6 +26,7 @@ import {
   areFirstExpiring,
   faultOf,
   type HeldMedicine,
+  isPicked,
   sharesOf,
   totalsOf,
   withDiscount,
@@ -130,7 +131,8 @@ function useSale({ prescription, onSold }: Pick<SaleFormProps, 'prescription' | 
   const command = useCommand(addDirectSale, { onDone: ({ sale }) => onSold(sale.saleId) });
   const { saleType } = form.values;
   const hasOwner = prescription !== null || saleType === 'OUTSIDE' || patientId !== null;
-  const isReady = hasOwner && lines.length > 0 && lines.every((line) => faultOf(line, lines) === null);
+  const isReady =
+    hasOwner && lines.length > 0 && lines.every((line) => faultOf(line, lines) === null && isPicked(line));
   const medicine = {
     saleType,
     ...(prescription
@@ -183,12 +185,13 @@ function useSale({ prescription, onSold }: Pick<SaleFormProps, 'prescription' | 
 
 type Sent = InputOf<typeof addDirectSale>['sale'];
 
-const sentLine = ({ batchId, quantity, discount, orderId, agreed, secondLook }: HeldMedicine) => ({
+const sentLine = ({ batchId, quantity, discount, orderId, agreed, secondLook, picked }: HeldMedicine) => ({
   batchId,
   quantity: Number(quantity),
   discount: discount === '' ? null : Number(discount),
   orderId,
   secondLook,
+  picked,
   ...agreed,
 });
 
@@ -220,7 +223,7 @@ function SaleForm({ prescription, onSold, onClose }: SaleFormProps) {
         <BuyerPart prescription={prescription} sale={sale} />
         <ScanPack lines={lines} onChange={setLines} />
         <MedicineEntry lines={lines} onAdd={(held) => setLines([...lines, ...held])} />
-        <HeldLines lines={lines} onChange={setLines} />
+        <HeldLines lines={lines} hasTried={sale.hasTried} onChange={setLines} />
         {!sale.isFirst && (
           <TextField
             label={t('pharmacy:batchReason')}

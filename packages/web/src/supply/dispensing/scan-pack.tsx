@@ -38,14 +38,19 @@ export function ScanPack({ lines, onChange }: ScanPackProps) {
       return null;
     }
     setLast(barcode);
-    return takeScanned(barcode);
+    return takeScanned(barcode, code);
   };
   /** Checks the line of the prescription with this item, or adds the pack; answers why nothing was done. */
-  const takeScanned = ({ item, batchId, batches }: Scanned): string | null => {
+  const takeScanned = ({ item, batchId, batches }: Scanned, code: string): string | null => {
     if (!item) return null;
     const held = latest.current;
     const prescribed = held.filter(({ orderId }) => orderId !== undefined);
-    if (prescribed.length > 0) return checkPicked(item, batchId ?? null, batches, prescribed);
+    if (prescribed.length > 0) {
+      const fault = checkPicked(item, batchId ?? null, batches, prescribed);
+      if (fault === null)
+        onChange(held.map((line) => (isOfPack(line, item, batchId) ? { ...line, picked: code } : line)));
+      return fault;
+    }
     const offered = batchId == null ? batches : batches.filter((batch) => batch.batchId === batchId);
     const { held: added, missing } = heldFor(item, offered, 1, held);
     if (missing > 0) return t('pharmacy:onlyInStock', { count: 0 });
@@ -78,6 +83,12 @@ export function ScanPack({ lines, onChange }: ScanPackProps) {
       {unknown !== null && <UnknownCode code={unknown} onKept={() => void scan(unknown)} />}
     </Stack>
   );
+}
+
+/** Whether a prescribed line is proved by a scanned pack: of its item, and of its batch where the code names one. */
+function isOfPack(line: HeldMedicine, { itemId }: { itemId: number }, batchId: number | null | undefined): boolean {
+  if (line.orderId === undefined || line.item.itemId !== itemId || !batchOf(line)?.hasCode) return false;
+  return batchId == null || line.batchId === batchId;
 }
 
 /** The lines with a pack more: another pack of a batch adds to the quantity of its line. */

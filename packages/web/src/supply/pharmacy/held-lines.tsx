@@ -7,15 +7,18 @@ import { MoneyField, NumberField, SelectField } from '../../ui/field/form-fields
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import { batchOf, faultOf, figuresOf, type HeldMedicine, mayBeDiscounted } from './held-medicine.ts';
+import { PickedPack } from './picked-pack.tsx';
 import { CheckOfLine } from './second-check.tsx';
 
 interface HeldLinesProps {
   readonly lines: readonly HeldMedicine[];
   onChange(lines: readonly HeldMedicine[]): void;
+  /** True after the first attempt to save. */
+  readonly hasTried?: boolean;
 }
 
 /** Each line with its faults beside its fields; it may be taken out again. */
-export function HeldLines({ lines, onChange }: HeldLinesProps) {
+export function HeldLines({ lines, onChange, hasTried = false }: HeldLinesProps) {
   const { t } = useTranslation('pharmacy');
   if (lines.length === 0) return <Text c="dimmed">{t('noLines')}</Text>;
   const change = (key: number, part: Partial<HeldMedicine>) =>
@@ -43,6 +46,7 @@ export function HeldLines({ lines, onChange }: HeldLinesProps) {
             key={line.key}
             line={line}
             lines={lines}
+            hasTried={hasTried}
             onChange={(part) => change(line.key, part)}
             onRemove={() => onChange(lines.filter((other) => other.key !== line.key))}
           />
@@ -55,11 +59,12 @@ export function HeldLines({ lines, onChange }: HeldLinesProps) {
 interface HeldRowProps {
   readonly line: HeldMedicine;
   readonly lines: readonly HeldMedicine[];
+  readonly hasTried: boolean;
   onChange(part: Partial<HeldMedicine>): void;
   onRemove(): void;
 }
 
-function HeldRow({ line, lines, onChange, onRemove }: HeldRowProps) {
+function HeldRow({ line, lines, hasTried, onChange, onRemove }: HeldRowProps) {
   const { t } = useTranslation('pharmacy');
   const fault = faultOf(line, lines);
   const errorOf = (field: 'quantity' | 'discount') =>
@@ -72,6 +77,7 @@ function HeldRow({ line, lines, onChange, onRemove }: HeldRowProps) {
         <Text size="xs" c="dimmed">
           {line.item.pack}
         </Text>
+        {line.orderId !== undefined && <PickedPack line={line} hasTried={hasTried} onChange={onChange} />}
         {batchOf(line)?.isCheckNeeded && <CheckOfLine line={line} onChange={onChange} />}
         {line.prescribedName && <Text size="xs">{t('forPrescribed', { name: line.prescribedName })}</Text>}
       </Table.Td>
@@ -98,7 +104,7 @@ function HeldRow({ line, lines, onChange, onRemove }: HeldRowProps) {
             }),
           }))}
           value={line.batchId}
-          onChange={(batchId) => onChange({ batchId: batchId ?? line.batchId })}
+          onChange={(batchId) => onChange({ batchId: batchId ?? line.batchId, picked: '' })}
         />
       </Table.Td>
       <Table.Td ta="end">

@@ -20,6 +20,7 @@ const batch = (batchId: number, expiry: string, quantity: number, mrp = 10) => (
   sgst: basisPoints(600),
   isDiscountAllowed: true,
   isCheckNeeded: false,
+  hasCode: false,
 });
 const batches = [batch(1, '2027-05-31', 10, 12), batch(2, '2026-12-31', 3)];
 const held = (quantity: number, lines: HeldMedicine[] = []) =>

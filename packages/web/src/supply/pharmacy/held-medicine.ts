@@ -14,6 +14,7 @@ import {
   sumPaise,
   ZERO,
 } from '@charaka/rules/money/money';
+import { isBatchEnding } from '@charaka/rules/supply/batch-ending';
 import { typedPaise } from '../../money/payment/typed-amount.ts';
 import type { PharmacyItem } from './pharmacy-items.ts';
 
@@ -41,6 +42,8 @@ export interface HeldMedicine {
   readonly discount: number | string;
   /** The code that was scanned again or the strength as typed, of an own second look (PH049). */
   readonly secondLook?: string;
+  /** The code of the picked pack as scanned, or the typed end of its batch number (PH048). */
+  readonly picked?: string;
 }
 
 /** The batch a line is taken from. */
@@ -107,6 +110,14 @@ export function figuresOf(line: HeldMedicine, sharePaise: Paise = ZERO): Medicin
   } catch {
     return null;
   }
+}
+
+/** Whether the pack of a prescribed line was scanned, or the end of its batch number typed (PH048); other lines need neither. */
+export function isPicked(line: HeldMedicine): boolean {
+  if (line.orderId === undefined) return true;
+  const batch = batchOf(line);
+  if (batch?.hasCode) return (line.picked ?? '') !== '';
+  return isBatchEnding(batch?.batchNumber ?? '', line.picked ?? '');
 }
 
 /** Whether a line may have a discount (PH087). */
