@@ -182,7 +182,8 @@ function callOf(
     },
     confirm: (warning, action) => {
       const answers = request.headers[QUESTION_HEADER];
-      if (answers !== undefined && answers !== warning.code) throw new QuestionOpen(warning, action);
+      if (answers !== undefined && !String(answers).split(' ').includes(warning.code))
+        throw new QuestionOpen(warning, action);
     },
     announce: (topic, id) => tx.announce(topic, { ...placeOf(topic, hospital, tenantId), id }),
     showChart: (chart) => shown.add(chart),

@@ -59,3 +59,26 @@ it('asks what the server asks, and sends the same call again only when the user 
   expect(confirmed?.['idempotency-key']).toBe(ask?.['idempotency-key']);
   withdraw();
 });
+
+it('asks one question after the other, and never the same again (PH094, PH047)', async () => {
+  const questionOf = (code: string) => ({
+    _failure: true,
+    _message: code,
+    _code: code,
+    _params: {},
+    _question: { code: `${code}Anyway`, params: {}, text: `${code} anyway` },
+  });
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { headers }: { headers: Record<string, string> }) => {
+    const answers = headers['charaka-question'] ?? '';
+    sent.push(answers);
+    const open = ['order.old', 'order.twice'].find((code) => !answers.split(' ').includes(code));
+    return Response.json(open ? questionOf(open) : { _failure: false, _message: 'Done' });
+  });
+  const withdraw = onQuestion(({ answer }) => answer(true));
+  expect(messageOf(await convert())).toBe('Done');
+  expect(sent).toEqual(['ask', 'order.old', 'order.old order.twice']);
+  vi.stubGlobal('fetch', async () => Response.json(questionOf('order.old')));
+  await expect(convert()).rejects.toThrow(new Refusal('order.old'));
+  withdraw();
+});

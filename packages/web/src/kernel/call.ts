@@ -157,11 +157,13 @@ export async function call<E extends Endpoint>(
   // The same request once more, with the same key: the first one has done nothing (PS035).
   if (answer._stepUp !== undefined && (await askForProof(answer._stepUp as ProofKind)))
     ({ status, answer } = await exchangeAs(currentSession()?.token, addressOf(endpoint), request));
-  // Likewise: the server wrote nothing before the user confirms.
-  if (answer._question !== undefined) {
+  // Likewise: the server wrote nothing before the user confirms every question.
+  const confirmed: string[] = [];
+  while (answer._question !== undefined && !confirmed.includes(String(answer._code))) {
     await confirmQuestion(answer as Questioned);
-    const confirmed = { ...request, headers: { ...headers, [QUESTION_HEADER]: String(answer._code) } };
-    ({ status, answer } = await exchangeAs(currentSession()?.token, addressOf(endpoint), confirmed));
+    confirmed.push(String(answer._code));
+    const again = { ...request, headers: { ...headers, [QUESTION_HEADER]: confirmed.join(' ') } };
+    ({ status, answer } = await exchangeAs(currentSession()?.token, addressOf(endpoint), again));
   }
   if (answer._message) answer = await inOwnLanguage(answer);
   if (status === 401 && token) throw new SessionEnded(String(answer._message ?? ''));

@@ -199,6 +199,12 @@ describe('a prescription from outside', () => {
     const asked = await sell(old, 1, undefined, ASKED);
     expect(asked.message).toBe('The prescription is of 2020-01-31, more than 180 days ago');
     expect((await sell({ ...old, prescribedOn: dayOf(-179) }, 1, undefined, ASKED)).isFailure).toBe(false);
+    // A second question is asked after the first is confirmed.
+    await sell(old);
+    const confirmed = { headers: { [QUESTION_HEADER]: `${ASKS_FIRST} dispensing.prescribedLongAgo` } };
+    expect((await sell(old, 1, undefined, confirmed)).message).toMatch(/was dispensed to this person before/);
+    const both = { headers: { [QUESTION_HEADER]: 'dispensing.prescribedLongAgo dispensing.dispensedBefore' } };
+    expect((await sell(old, 1, undefined, both)).isFailure).toBe(false);
   });
 
   it('is needed for an item of a schedule that was entered as no medicine (PH055)', async () => {
