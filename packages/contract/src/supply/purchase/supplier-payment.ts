@@ -40,6 +40,8 @@ const supplierBalance = shape({
   awaited: money(),
   /** Claims for returned goods that are not refused; a credit note at its amount. */
   claimed: money(),
+  /** An invoice of a micro or small maker or service is overdue: the law asks interest (PH045). */
+  isInterestDue: flag(),
 });
 
 /** The suppliers with an account, by name. */
@@ -89,6 +91,8 @@ const awaitedReceipt = shape(
     invoiceDate: optional(day()),
     invoiceTotal: optional(money()),
     landed: money(),
+    /** Received on a challan more than three days ago: the supplier is asked for its invoice (PH091). */
+    isInvoiceLate: flag(),
   },
   { receiptId: 'goodsReceiptId', receiptNumber: 'grnNo', invoiceNumber: 'invoiceNo' },
 );
@@ -157,6 +161,8 @@ const account = shape({
   receipts: z.array(awaitedReceipt),
   claims: z.array(deductibleClaim),
   invoices: z.array(supplierInvoice),
+  /** The interest that the law asks for overdue invoices of a micro or small maker or service (PH045, FI031). */
+  interests: z.array(shape({ invoiceId: id(), interest: money() }, invoiceSpellings)),
   lines: z.array(ledgerLine),
 });
 

@@ -4,6 +4,7 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { purchaseSentences } from '@charaka/contract/supply/purchase/purchase-sentences';
 import type { getSupplierLedger } from '@charaka/contract/supply/purchase/supplier-payment';
 import { type Paise, paise, ZERO } from '@charaka/rules/money/money';
+import { lateInterest } from '@charaka/rules/money/supplier-due';
 import sql, { type Sql } from 'sql-template-tag';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
@@ -37,7 +38,9 @@ export function balanceList(call: Call): ListSource {
   return {
     select: sql`s.supplier_id, s.supplier_name, ${columns.open} as open, ${columns.notDue} as not_due,
       ${columns.overdue30} as overdue_30, ${columns.overdue60} as overdue_60, ${columns.overdueLonger} as overdue_longer,
-      ${columns.awaited} as awaited, ${columns.claimed} as claimed`,
+      ${columns.awaited} as awaited, ${columns.claimed} as claimed,
+      coalesce(s.msme_kind in ('Micro', 'Small') and s.activity in ('Maker', 'Service'), false)
+        and ${dueWithin(sql`${overdueDays} > 0`)} > 0 as is_interest_due`,
     from: sql`supplier s`,
     where: sql`s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId}`,
     columns: {
@@ -124,17 +127,19 @@ export function findInvoice(call: Call, invoiceId: number): Promise<SupplierInvo
 /** The account of a supplier. Refuses when the hospital has no supplier of that number. */
 export async function readAccount(call: Call, supplierId: number): Promise<Account> {
   const { tenantId, hospital } = call;
-  const supplier = await call.tx.one<
-    Pick<Account, 'supplierId' | 'supplierName' | 'bankName' | 'ifscCode' | 'bankAccountNo'>
+  const { msmeKind, activity, ...supplier } = await call.tx.one<
+    Pick<Account, 'supplierId' | 'supplierName' | 'bankName' | 'ifscCode' | 'bankAccountNo'> &
+      Pick<LockedAccount, 'msmeKind' | 'activity'>
   >(
-    sql`select s.supplier_id, s.supplier_name, s.bank_name, s.ifsc_code, s.bank_account_no from supplier s
+    sql`select s.supplier_id, s.supplier_name, s.bank_name, s.ifsc_code, s.bank_account_no, s.msme_kind, s.activity from supplier s
       where s.tenant_id = ${tenantId} and s.hospital_id = ${hospital.hospitalId} and s.supplier_id = ${supplierId}`,
     purchaseSentences.supplierDoesNotExist,
   );
   const [receipts, claims, invoices, lines] = await Promise.all([
     call.tx.rows<Account['receipts'][number]>(sql`
       select g.goods_receipt_id as receipt_id, g.receipt_number, g.received_on, g.invoice_number, g.invoice_date,
-        g.invoice_total_paise as invoice_total, g.landed_paise as landed
+        g.invoice_total_paise as invoice_total, g.landed_paise as landed,
+        g.invoice_number is null and g.received_on < ${todayOf(call)}::date - 3 as is_invoice_late
       from goods_receipt g where g.tenant_id = ${tenantId} and g.supplier_id = ${supplierId} and g.cancelled_at is null
         and g.supplier_invoice_id is null order by g.goods_receipt_id`),
     readDeductible(call, supplierId),
@@ -149,8 +154,21 @@ export async function readAccount(call: Call, supplierId: number): Promise<Accou
     turnoverPaise: turnover,
     ...terms
   } = await readTaxedSupplier(call, supplierId);
+  const interests = invoices.flatMap(({ invoiceId, state, open, dueOn }) => {
+    const interest = state === 'Cancelled' ? ZERO : lateInterest({ msmeKind, activity }, open, dueOn, todayOf(call));
+    return interest > 0 ? [{ invoiceId, interest }] : [];
+  });
   const taxTerms = { ...terms, credited, taxed, turnover };
-  return { ...supplier, advance: await readOpenAdvance(call, supplierId), taxTerms, receipts, claims, invoices, lines };
+  return {
+    ...supplier,
+    advance: await readOpenAdvance(call, supplierId),
+    taxTerms,
+    receipts,
+    claims,
+    invoices,
+    interests,
+    lines,
+  };
 }
 
 /** The open claims of a supplier whose receipts all wait for their invoice, the oldest first. */

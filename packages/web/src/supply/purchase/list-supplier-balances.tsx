@@ -51,7 +51,12 @@ function useColumns(): Column<Row>[] {
   const { t } = useTranslation('purchase');
   const sums = ['open', 'notDue', 'overdue30', 'overdue60', 'overdueLonger', 'awaited', 'claimed'] as const;
   return [
-    { id: 'supplierName', title: t('supplier.one'), value: (row) => row.supplierName, minWidth: 200 },
+    {
+      id: 'supplierName',
+      title: t('supplier.one'),
+      value: (row) => (row.isInterestDue ? `${row.supplierName} (${t('msmeInterest')})` : row.supplierName),
+      minWidth: 200,
+    },
     ...sums.map(
       (name): Column<Row> => ({
         id: name,

@@ -58,7 +58,7 @@ export default function SupplierAccount({ supplierId, onClose }: { supplierId: n
             </Text>
           )}
           <Awaited receipts={account.receipts} />
-          <Invoices invoices={account.invoices} onCancel={(invoice) => setOpen({ kind: 'cancel', invoice })} />
+          <Invoices account={account} onCancel={(invoice) => setOpen({ kind: 'cancel', invoice })} />
           <Lines lines={account.lines} onReverse={(line) => setOpen({ kind: 'reverse', line })} />
           <Suspense>
             {open?.kind === 'invoice' && <AddSupplierInvoice account={account} onClose={close} />}
@@ -98,7 +98,14 @@ function Awaited({ receipts }: { receipts: Account['receipts'] }) {
             <Table.Tr key={receipt.receiptId}>
               <Table.Td>{receipt.receiptNumber}</Table.Td>
               <Table.Td>{formatDay(receipt.receivedOn)}</Table.Td>
-              <Table.Td>{receipt.invoiceNumber}</Table.Td>
+              <Table.Td>
+                {receipt.invoiceNumber}
+                {receipt.isInvoiceLate && (
+                  <Text size="sm" c="red">
+                    {t('askForInvoice')}
+                  </Text>
+                )}
+              </Table.Td>
               <Table.Td ta="end">
                 <MoneyText paise={receipt.landed} isBare />
               </Table.Td>
@@ -119,7 +126,9 @@ const tones: Readonly<Record<Invoice['state'], Tone>> = {
   Cancelled: 'past',
 };
 
-function Invoices({ invoices, onCancel }: { invoices: readonly Invoice[]; onCancel(invoice: Invoice): void }) {
+function Invoices({ account, onCancel }: { account: Account; onCancel(invoice: Invoice): void }) {
+  const { invoices, interests } = account;
+  const interestOf = new Map(interests.map(({ invoiceId, interest }) => [invoiceId, interest]));
   const { t } = useTranslation('purchase');
   if (invoices.length === 0) return null;
   return (
@@ -146,7 +155,10 @@ function Invoices({ invoices, onCancel }: { invoices: readonly Invoice[]; onCanc
             <Table.Tr key={invoice.invoiceId}>
               <Table.Td>{invoice.invoiceNumber}</Table.Td>
               <Table.Td>{invoice.receiptNumbers}</Table.Td>
-              <Table.Td>{formatDay(invoice.dueOn)}</Table.Td>
+              <Table.Td>
+                {formatDay(invoice.dueOn)}
+                <Interest paise={interestOf.get(invoice.invoiceId)} />
+              </Table.Td>
               <Table.Td ta="end">
                 <MoneyText paise={invoice.payable} isBare />
               </Table.Td>
@@ -170,6 +182,17 @@ function Invoices({ invoices, onCancel }: { invoices: readonly Invoice[]; onCanc
         </Table.Tbody>
       </WideTable>
     </section>
+  );
+}
+
+/** The interest that the law asks for an overdue invoice. */
+function Interest({ paise }: { paise: number | undefined }) {
+  const { t } = useTranslation('purchase');
+  if (paise === undefined) return null;
+  return (
+    <Text size="sm" c="red">
+      {t('msmeInterest')}: <MoneyText paise={paise} fz="sm" />
+    </Text>
   );
 }
 
