@@ -83,7 +83,6 @@ CREATE INDEX pharmacy_sale_by_closing ON public.pharmacy_sale USING btree (tenan
 CREATE INDEX pharmacy_sale_by_encounter ON public.pharmacy_sale USING btree (tenant_id, encounter_id) WHERE (encounter_id IS NOT NULL);
 CREATE INDEX pharmacy_sale_by_phone ON public.pharmacy_sale USING btree (tenant_id, person_phone, sold_at) WHERE (person_phone IS NOT NULL);
 CREATE INDEX pharmacy_sale_by_prescribed_day ON public.pharmacy_sale USING btree (tenant_id, prescribed_on) WHERE (prescribed_on IS NOT NULL);
-CREATE INDEX pharmacy_sale_by_prescription ON public.pharmacy_sale USING btree (tenant_id, prescriber_registration_no, prescribed_on) WHERE (prescriber_registration_no IS NOT NULL);
 CREATE INDEX pharmacy_sale_by_time ON public.pharmacy_sale USING btree (tenant_id, hospital_id, sold_at DESC, sale_id DESC);
 CREATE INDEX pharmacy_sale_unclosed ON public.pharmacy_sale USING btree (tenant_id, hospital_id, created_by, created_at) WHERE ((day_closing_id IS NULL) AND (paid_paise > 0));
 

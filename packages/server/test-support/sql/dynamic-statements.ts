@@ -77,6 +77,7 @@ export const dynamicStatements: Readonly<Record<string, readonly string[]>> = {
     'foundation/approval/list-approvals.ts',
     'foundation/gateway/notification-settings.ts',
     'stay/discharge/waiting.ts',
+    'supply/asset/waiting.ts',
     'supply/pharmacy/waiting.ts',
   ],
 };
