@@ -13,6 +13,7 @@ import { uhidOf } from '../../people/patient/patient-facts.ts';
 import { MomentText } from '../../ui/page/moment-text.tsx';
 import { StateChip } from '../../ui/page/state-chip.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
+import { placedOnCard } from '../../ui/table/card-places.ts';
 import type { Column } from '../../ui/table/data-table-column.ts';
 
 /** An emergency issue as the list shows it. */
@@ -42,6 +43,16 @@ export function useEmergencyActions(onSettle: (issue: EmergencyIssue) => void) {
   };
 }
 
+/** Places on the card of an issue: a late one is seen on a phone too. */
+const onCard = {
+  itemName: 'title',
+  units: 'aside',
+  patient: 'fact',
+  askedByName: 'fact',
+  status: 'fact',
+  issuedAt: 'fact',
+} as const;
+
 /** Item, patient, state and time on a phone; the persons are hidden at first. */
 export function useEmergencyColumns(): Column<EmergencyIssue>[] {
   const { t } = useTranslation('store');
@@ -55,7 +66,7 @@ export function useEmergencyColumns(): Column<EmergencyIssue>[] {
       ['reason', t('reason'), (row: EmergencyIssue) => row.reason],
     ] as const
   ).map(([id, title, value]) => ({ id, title, value, isSortable: false, isHiddenAtFirst: true }));
-  return [
+  const columns: Column<EmergencyIssue>[] = [
     { id: 'itemName', title: t('item'), value: (row) => row.itemName, minWidth: 160 },
     { id: 'batchNumber', title: t('batch'), value: (row) => row.batchNumber, isForDesk: true },
     { id: 'units', title: t('units'), value: (row) => row.units, isNumeric: true, isSortable: false },
@@ -88,4 +99,5 @@ export function useEmergencyColumns(): Column<EmergencyIssue>[] {
     },
     ...further,
   ];
+  return placedOnCard(columns, onCard);
 }

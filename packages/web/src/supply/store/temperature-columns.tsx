@@ -5,6 +5,7 @@ import { formatDateTime } from '../../kernel/format.ts';
 import type { RowOf } from '../../kernel/use-list.ts';
 import { MomentText } from '../../ui/page/moment-text.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
+import { placedOnCard } from '../../ui/table/card-places.ts';
 import type { Column } from '../../ui/table/data-table-column.ts';
 
 type Reading = RowOf<typeof listTemperatures>;
@@ -16,6 +17,14 @@ const celsius = (tenths: number) => `${(tenths / 10).toFixed(1)} °C`;
 export const tenthsOf = (typed: number | string): number | null =>
   typed === '' ? null : Math.round(Number(typed) * 10);
 
+const onCard = {
+  storeName: 'title',
+  readAt: 'aside',
+  celsiusTenths: 'fact',
+  limits: 'fact',
+  heldBatches: 'fact',
+} as const;
+
 /** A reading with the limits at its time; the store is left out where the log is of one store. */
 export function useTemperatureColumns(isOfOneStore = false): Column<Reading>[] {
   const { t } = useTranslation('store');
@@ -25,7 +34,7 @@ export function useTemperatureColumns(isOfOneStore = false): Column<Reading>[] {
     value: (row) => row.storeName,
     minWidth: 140,
   };
-  return [
+  const columns: Column<Reading>[] = [
     ...(isOfOneStore ? [] : [store]),
     {
       id: 'celsiusTenths',
@@ -54,4 +63,5 @@ export function useTemperatureColumns(isOfOneStore = false): Column<Reading>[] {
     { id: 'takenBy', title: t('takenBy'), value: (row) => row.takenByName, isSortable: false, isForDesk: true },
     { id: 'note', title: t('note'), value: (row) => row.note, isSortable: false, isForDesk: true },
   ];
+  return placedOnCard(columns, onCard);
 }

@@ -17,6 +17,11 @@ it('puts the name first, the number before it beside it, and a few facts below',
   expect(placesOf(column('code'), column('rate'))).toEqual(['title', 'fact']);
 });
 
+it('shows the state of a row, wherever its column is', () => {
+  const plain = ['name', 'a', 'b', 'c', 'd', 'status'].map((id) => column(id));
+  expect(placesOf(...plain)).toEqual(['title', 'fact', 'fact', 'fact', 'none', 'fact']);
+});
+
 it('keeps to what the columns declare', () => {
   expect(placesOf(column('number', 'aside'), column('name', 'title'), column('bed', 'fact'), column('phone'))).toEqual([
     'aside',
