@@ -50,6 +50,7 @@ describe('a code of a pack', () => {
     ['a batch of 21 signs', `]d201${GTIN}10${'A'.repeat(21)}`, 'torn', `(10)${'A'.repeat(21)}`],
     ['letters in a GTIN', ']d2010890100012345X', 'torn', '(01)0890100012345X'],
     ['a wrong check digit', ']d20108901000123450', 'checkDigit', '(01)08901000123450'],
+    ['a wrong check digit without a prefix', '010890100012345010AB12C', 'checkDigit', '(01)08901000123450'],
     ['an EAN with a wrong digit', '8901000123450', 'checkDigit', '8901000123450'],
     ['month 13', `]d201${GTIN}17281300`, 'dayNotValid', '(17)281300'],
     ['30 February', `]d201${GTIN}17280230`, 'dayNotValid', '(17)280230'],

@@ -177,6 +177,10 @@ function unbracketed(text: string): string {
   return text.replace(/^\((\d{2,4})\)/, '$1').replace(/\((\d{2,4})\)/g, `${SEPARATOR}$1`);
 }
 
+/** Elements of a scanner without prefix: a whole GTIN, then more; a wrong check digit before batch, day or serial number is a fault. */
+const isUnprefixed = (text: string): boolean =>
+  /^01\d{14}./.test(text) && (hasCheckDigit(text.slice(2, 16)) || /^(?:1[017]|21)./.test(text.slice(16)));
+
 /**
  * Reads a code as it was scanned or typed. `today` is the hospital's day as 'YYYY-MM-DD': it decides the century of two digits of a year.
  * Answers the fault of a torn code, of a wrong check digit, of an impossible day and of a layout that is not known.
@@ -193,8 +197,5 @@ export function readPackCode(scanned: string, today: string): PackCode | CodeFau
   if (plain) return readPlain(text.slice(plain.length));
   if (text.startsWith(']')) return { fault: 'foreign', element: text.slice(0, 3) };
   if (text.startsWith('(')) return readElements(unbracketed(text), today);
-  // A scanner without prefix: element strings begin with a whole GTIN and go on.
-  if (text.includes(SEPARATOR) || (/^01\d{14}/.test(text) && text.length > 16 && hasCheckDigit(text.slice(2, 16))))
-    return readElements(text, today);
-  return readPlain(text);
+  return text.includes(SEPARATOR) || isUnprefixed(text) ? readElements(text, today) : readPlain(text);
 }

@@ -68,6 +68,15 @@ describe('the code of a pack', () => {
     expect(await meant(200)).toEqual([batchId]);
   });
 
+  it('of goods that are no medicine names them too (PH048)', async () => {
+    const { tenant, itemId, read } = await makeScene();
+    await parts.owner.query(
+      `update pharmacy_item set item_type = 'Non Medical' where tenant_id = $1 and item_id = $2`,
+      [tenant.tenantId, itemId],
+    );
+    expect((await read(GTIN)).output.barcode.item).toMatchObject({ itemId });
+  });
+
   it('belongs to one item of the tenant until it is released (PH078)', async () => {
     const { tenant, itemId, other, keep, read } = await makeScene();
     expect((await keep(itemId)).isFailure).toBe(false);

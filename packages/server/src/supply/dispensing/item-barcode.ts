@@ -13,7 +13,7 @@ import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 import { findItemOfCode, readScanned } from '../pharmacy/pack-code.ts';
 import { isSameExpiry } from '../pharmacy/purchased-batches.ts';
 import { readSaleableBatches, type SaleableBatch } from '../pharmacy/stock-store.ts';
-import { readItems, type ShelfItem } from './prescription-store.ts';
+import { readSoldItems, type ShelfItem } from './prescription-store.ts';
 
 const faults = {
   torn: dispensingSentences.codeTorn,
@@ -71,7 +71,7 @@ export const readBarcode = handle(readBarcodeEndpoint, async (call, { code: scan
   const { code, batchNumber, expiry, serialNo, unitCount, ...rest } = readCode(call, scanned);
   const said = { code, batchNumber, expiry, serialNo, unitCount };
   const found = await findItemOfCode(call, code);
-  const [item] = found ? await readItems(call, [found.itemId]) : [];
+  const [item] = found ? await readSoldItems(call, [found.itemId]) : [];
   if (!item) return { barcode: { ...said, batches: [] } };
   const saleable = await readSaleableBatches(call, [item.itemId]);
   const { itemId, itemCode, itemName, pack } = item;
@@ -83,7 +83,7 @@ export const readBarcode = handle(readBarcodeEndpoint, async (call, { code: scan
 /** A code that the item has already stays as it is. */
 export const addItemBarcode = handle(addItemBarcodeEndpoint, async (call, { barcode }) => {
   const { code } = readCode(call, barcode.code);
-  const [item] = await readItems(call, [barcode.itemId]);
+  const [item] = await readSoldItems(call, [barcode.itemId]);
   const { itemId, itemName } = item ?? refuse(pharmacySentences.itemDoesNotExist);
   const owner = await findItemOfCode(call, code);
   if (owner && owner.itemId !== itemId) {
@@ -104,7 +104,7 @@ export const addItemBarcode = handle(addItemBarcodeEndpoint, async (call, { barc
 /** Refuses a code that the item does not have. */
 export const releaseItemBarcode = handle(releaseItemBarcodeEndpoint, async (call, { barcode }) => {
   const { code } = readCode(call, barcode.code);
-  const [item] = await readItems(call, [barcode.itemId]);
+  const [item] = await readSoldItems(call, [barcode.itemId]);
   const { itemId, itemName } = item ?? refuse(pharmacySentences.itemDoesNotExist);
   await call.tx.one(
     sql`update item_barcode set is_active = false, released_by = ${call.userId}, released_at = ${call.now}

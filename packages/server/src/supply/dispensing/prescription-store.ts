@@ -203,6 +203,13 @@ export function readItems(call: Call, itemIds: readonly number[]): Promise<Shelf
     where tenant_id = ${call.tenantId} and item_id = any (${[...itemIds]}) and is_active and item_type = 'Medical'`);
 }
 
+/** The items of these numbers that the counter sells: medicines, and goods beside them. */
+export function readSoldItems(call: Call, itemIds: readonly number[]): Promise<ShelfItem[]> {
+  return call.tx.rows(sql`
+    select ${shelfFields} from pharmacy_item
+    where tenant_id = ${call.tenantId} and item_id = any (${[...itemIds]}) and is_active and item_type in ('Medical', 'Non Medical')`);
+}
+
 /** The medicines that may answer prescribed lines: those that are written, and those with a word of the names in any spelling. */
 export function readShelfItems(call: Call, lines: readonly PrescribedLine[]): Promise<ShelfItem[]> {
   const written = lines.flatMap(({ detail }) => detail.itemId ?? []);
