@@ -54,6 +54,13 @@ const checksOf = async (tenant: TestTenant) =>
   ).rows;
 
 describe('high-alert medicine', () => {
+  it('of the next person without a record does not wait for the first one (PH049)', async () => {
+    const { ask } = await makeScene();
+    expect((await ask({})).isFailure).toBe(false);
+    expect((await ask({})).message).toBe('A request about this is already waiting for a decision');
+    expect((await ask({}, 2)).isFailure).toBe(false);
+  });
+
   it('is sold after another person checked these units, once, and the line names that person (PH049, Q268)', async () => {
     const { tenant, as, sell, ask } = await makeScene();
     const refused = await sell();

@@ -14,6 +14,7 @@ import type { Sentence } from '@charaka/rules/message/sentence';
 import sql from 'sql-template-tag';
 import { type ApprovalFact, type ApprovalKind, toldFact } from '../../foundation/approval/approval-kind.ts';
 import { askApproval, useApproval } from '../../foundation/approval/ask-approval.ts';
+import { keyOfText } from '../../foundation/approval/key-of-text.ts';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { does, hasRight } from '../../kernel/session.ts';
@@ -63,11 +64,15 @@ export const secondCheckApproval: ApprovalKind = {
   usersToTell: async (call) => (await sellers(call)).map(({ userId }) => userId),
 };
 
-/** The records that a check is about; of a person without a record the user who sells. */
-function aboutOf({ userId }: Call, { admissionId, encounterId, patientId }: CheckedFor): Record<string, number> {
+/** The records that a check is about; of a person without a record the seller and the units, so that the next buyer does not wait. */
+function aboutOf(
+  { userId }: Call,
+  { admissionId, encounterId, patientId }: CheckedFor,
+  units: string,
+): Record<string, number> {
   if (admissionId != null) return { admissionId };
   if (encounterId != null) return { encounterId };
-  return patientId == null ? { userId } : { patientId };
+  return patientId == null ? { userId, medicines: keyOfText(units) } : { patientId };
 }
 
 /** The units of each batch that are checked, in the order of the batches: a check covers no other units. */
@@ -105,7 +110,7 @@ export async function judgeSecondCheck(
   const used = await useApproval(
     call,
     secondCheckApproval,
-    aboutOf(call, checkedFor),
+    aboutOf(call, checkedFor, units),
     ({ asked }) => (asked as { units: string }).units === units,
   );
   if (used) {
@@ -145,7 +150,7 @@ export const askSecondCheck = handle(askSecondCheckEndpoint, async (call, { sale
   if ((await sellers(call)).length === 0) refuse(pharmacySentences.noOtherChecker);
   const { subject, facts } = await describeBuyer(call, sale);
   const approvalRequestId = await askApproval(call, secondCheckApproval, {
-    about: aboutOf(call, sale),
+    about: aboutOf(call, sale, unitsOf(checked)),
     subject,
     facts: [...facts, ...medicineFacts(checked)],
     asked: { units: unitsOf(checked) },
