@@ -50,8 +50,9 @@ export function answersMedicine(prescribed: PrescribedMedicine, item: DispensedI
   );
 }
 
+/** It begins at the first digit of a number alone, so that a long run of digits is read once. */
 const writtenStrength = new RegExp(
-  String.raw`\d+(?:\.\d+)?\s*${strengthUnit}(?:\s*\/\s*(?:\d+(?:\.\d+)?\s*)?(?:ml|puff|dose)\b)?`,
+  String.raw`(?<![\d.])\d+(?:\.\d+)?\s*${strengthUnit}(?:\s*\/\s*(?:\d+(?:\.\d+)?\s*)?(?:ml|puff|dose)\b)?`,
   'gi',
 );
 
