@@ -98,7 +98,6 @@ export const listDialogs: Readonly<Record<string, Way>> = {
   'supply/inventory/add-general-item.tsx': above('inventory_settings/general-item', 'Add general item'),
   'supply/inventory/issue-goods.tsx': above('inventory', 'Issue goods'),
   'supply/store/add-emergency-issue.tsx': above('Pharmacy/local_stock_consume/emergency', 'Issue in an emergency'),
-  'supply/store/break-seal.tsx': row('Pharmacy/local_stock_consume/trolleys', 'Break seal'),
   'supply/store/seal-trolley.tsx': row('Pharmacy/local_stock_consume/trolleys', 'Seal'),
   'supply/store/trolley-items.tsx': above('Pharmacy/local_stock_consume/trolleys', 'Add crash trolley'),
   'supply/store/add-temperature.tsx': above('Pharmacy/local_stock_consume/temperatures', 'Record temperature'),
