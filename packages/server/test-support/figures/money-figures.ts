@@ -41,6 +41,17 @@ export async function balanceOf(host: FigureHost, glid: number, onDay?: string):
   return rows.find((row) => row.glid === glid)?.balance ?? 0;
 }
 
+/** Tax that documents of discounted bills ask less of: with GST after the discount it is part of the discount, and no part of its account (Q261). */
+async function discountTaxOf({ tenant, hospitalId }: FigureHost): Promise<number> {
+  const { rows } = await tenant.parts.owner.query<{ paise: string }>(
+    `select coalesce(sum(case when document_kind = 'CreditNote' then -1 else 1 end
+        * (discount_igst_paise + discount_cgst_paise + discount_sgst_paise)), 0) as paise
+      from gst_document where tenant_id = $1 and hospital_id = $2`,
+    [tenant.tenantId, hospitalId],
+  );
+  return Number(rows[0]?.paise);
+}
+
 const collectors = async (host: FigureHost) => (await ask(host, listCollections, { day: host.today })).collectors;
 
 /** The total of a measure of a report: of all days up to today, unless `asked` begins or narrows it. */
@@ -177,7 +188,8 @@ export const moneyFigures: FigureCatalogue = {
         }))
       );
     },
-    'trial balance': (host) => balanceOf(host, account.discounts),
+    'trial balance and tax documents': async (host) =>
+      (await balanceOf(host, account.discounts)) + (await discountTaxOf(host)),
     concessions: (host) => reported(host, concessionReport, 'given', { kind: 'billDiscount' }),
   },
   'dues of the counter': {
