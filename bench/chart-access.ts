@@ -18,7 +18,7 @@ const DESKS = { connections: 4, pauseMs: 10 } as const;
 const WARM_UP_SECONDS = 1;
 
 /** Sets every tenant's wall up, which is the default. */
-async function wallOn(owner: pg.Client): Promise<void> {
+export async function wallOn(owner: pg.Client): Promise<void> {
   await owner.query('delete from privacy_setting');
 }
 

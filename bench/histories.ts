@@ -25,12 +25,14 @@ const DATABASE = 'bench_histories';
 
 type Parts = TestTenant['parts'];
 
-/** A hospital with log-ins that are proven for the whole run: reports ask for a proof of the last ten minutes, and a run takes longer. */
+/** Proves the log-ins of a tenant for a whole run: reports ask for a proof of the last ten minutes, and a run takes longer. */
+export async function proveSessions(owner: Parts['owner'], tenantId: number): Promise<void> {
+  await owner.query(`update session set stepped_up_on = now() + interval '12 hours' where tenant_id = $1`, [tenantId]);
+}
+
 async function makeProvenTenant(parts: Parts): Promise<TestTenant> {
   const tenant = await makeTenant(parts);
-  await parts.owner.query(`update session set stepped_up_on = now() + interval '12 hours' where tenant_id = $1`, [
-    tenant.tenantId,
-  ]);
+  await proveSessions(parts.owner, tenant.tenantId);
   return tenant;
 }
 

@@ -1,8 +1,14 @@
 // `npm run bench -- reports`: every declared report among the seeded admissions, its first page with the totals, and a year by months.
 import { reports } from '@charaka/contract/insight/report/reports';
+import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import type { EmbeddedPostgres } from '@charaka/server/database/embedded-postgres';
+import { compareFigures } from '../packages/server/test-support/figures/compare-figures.ts';
+import { moneyFigures } from '../packages/server/test-support/figures/money-figures.ts';
+import { TestTenant } from '../packages/server/test-support/server/test-tenant.ts';
+import { logOnly, wallOn } from './chart-access.ts';
 import { openSeeded } from './database.ts';
 import { type Figure, figureTable, missedFigures } from './figures.ts';
+import { overNetwork, proveSessions } from './histories.ts';
 import { roundOf } from './load.ts';
 import { seedOfAdmissions } from './seed.ts';
 import { SEED_USER } from './seed-scene.ts';
@@ -16,6 +22,7 @@ const TIMES = 20;
 const MOST_P95_MS = { opened: 300, year: 1000 } as const;
 
 type Report = (typeof reports)[number];
+type Address = Parameters<typeof startServer>[1];
 
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
@@ -30,10 +37,39 @@ function daysOf({ period }: Report): object {
 const dayOf = ({ days: meanings = [] }: Report): object =>
   meanings[0]?.to === undefined ? {} : { dayOf: meanings.find(({ to }) => to === undefined)?.name };
 
-/** Answers a sentence for each report that missed its target. */
+/** The figures of money without their places in the ledger: the seed writes no vouchers. */
+const withoutLedger = Object.fromEntries(
+  Object.entries(moneyFigures).map(([name, places]) => [
+    name,
+    Object.fromEntries(Object.entries(places).filter(([place]) => !/ledger|trial balance/.test(place))),
+  ]),
+);
+
+/** Each figure of money that several reports, lists and accounts show, in one seeded hospital; answers those that differ (RP001). */
+async function compareSeeded(owner: TestTenant['parts']['owner'], address: Address, token: string): Promise<string[]> {
+  // Bills of every patient are read, which only a wall that logs lets one user do.
+  await logOnly(owner);
+  const server = await startServer('ours', address);
+  try {
+    const parts = { app: overNetwork(server.url), owner } as TestTenant['parts'];
+    const tenant = new TestTenant(parts, TENANT, `bench${TENANT}`);
+    tenant.tokens.set('admin', token);
+    await proveSessions(owner, TENANT);
+    const host = { tenant, hospitalId: HOSPITAL, today: dateInZone(new Date(), 'Asia/Kolkata') };
+    const { compared, differences } = await compareFigures(host, withoutLedger);
+    console.log(`${compared} figures of money compared, ${differences.length} differences`);
+    return differences;
+  } finally {
+    await server.stop();
+    await wallOn(owner);
+  }
+}
+
+/** Answers a sentence for each report that missed its target, and each figure that has two values. */
 export async function measureReports(cluster: EmbeddedPostgres, admissions: number): Promise<string[]> {
   const { owner, database } = await openSeeded(cluster, seedOfAdmissions(admissions), console.log);
-  const server = await startServer('ours', { ...cluster.connection, database });
+  const address = { ...cluster.connection, database };
+  const server = await startServer('ours', address);
   try {
     const [token = ''] = await makeTokensOf(owner, TENANT, [SEED_USER]);
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
@@ -74,7 +110,8 @@ export async function measureReports(cluster: EmbeddedPostgres, admissions: numb
         refused.push(error instanceof Error ? error.message : String(error));
       });
     console.log(`\n${admissions.toLocaleString('en-US')} admissions, each ${TIMES} times\n\n${figureTable(figures)}`);
-    return [...missedFigures(figures), ...refused];
+    await server.stop();
+    return [...missedFigures(figures), ...refused, ...(await compareSeeded(owner, address, token))];
   } finally {
     await server.stop();
     await owner.end();
