@@ -35,6 +35,7 @@ import { identityOf } from '../../people/patient/patient-identity.ts';
 import { patientSettings } from '../../people/patient/patient-settings.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
 import { type LockedBatch, lockBatches } from '../pharmacy/stock-store.ts';
+import { unitsText } from '../pharmacy/units-text.ts';
 import { refuseDiscounts } from '../pharmacy/write-memo.ts';
 import { findBuyer, findVisit } from './prescription-store.ts';
 
@@ -86,11 +87,7 @@ interface AskedDiscount extends Gift {
 
 /** The units of each item, in the order of the items: an approval covers no other medicine. */
 function unitsOf(lines: readonly DiscountedLine[], batches: readonly LockedBatch[]): string {
-  const itemOf = ({ batchId }: DiscountedLine) => batches.find((batch) => batch.batchId === batchId)?.itemId ?? 0;
-  return [...Map.groupBy(lines, itemOf)]
-    .toSorted(([one], [other]) => one - other)
-    .map(([itemId, own]) => `${itemId}x${own.reduce((sum, { quantity }) => sum + quantity, 0)}`)
-    .join(' ');
+  return unitsText(lines, ({ batchId }) => batches.find((batch) => batch.batchId === batchId)?.itemId ?? 0);
 }
 
 /**

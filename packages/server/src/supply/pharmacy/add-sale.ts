@@ -16,7 +16,7 @@ import { isMedicineInTreatment } from '../../money/tax/treatment-rule.ts';
 import { closedReason } from '../../stay/admission/admission-standing.ts';
 import { lockAdmission } from '../../stay/admission/admission-store.ts';
 import { readLots } from '../stock/stock-engine.ts';
-import { memoWarnings } from './memo-warnings.ts';
+import { warnBeforeMemo } from './memo-warnings.ts';
 import { judgeSecondCheck } from './second-check.ts';
 import { lockBatches } from './stock-store.ts';
 import { memoTotals, pricedLines, refuseDiscounts, untaxed, writeMemo } from './write-memo.ts';
@@ -39,7 +39,7 @@ export const addSale = handle(addSaleEndpoint, async (call, { sale: entry }) => 
   const { valuePaise: netPaise, discountPaise } = memoTotals(lines);
   if (netPaise !== entry.net) refuse(kernelSentences.figuresChanged);
   const itemIds = [...new Set(batches.map(({ itemId }) => itemId))];
-  for (const warn of memoWarnings.partsOf(call.ports)) await warn(call, { patientId: admission.patientId, itemIds });
+  await warnBeforeMemo(call, { patientId: admission.patientId, itemIds });
   refuseDiscounts(entry.lines, batches);
   const checks = await judgeSecondCheck(
     call,

@@ -12,3 +12,8 @@ export interface InpatientMemo {
 export const memoWarnings: Port<(call: Call, memo: InpatientMemo) => Promise<void>> = new Port(
   'warnings before a memo of an inpatient',
 );
+
+/** Lets every part ask the user. Throws when no area warns: a memo without its warnings would be unsafe. */
+export async function warnBeforeMemo(call: Call, memo: InpatientMemo): Promise<void> {
+  for (const warn of memoWarnings.partsOf(call.ports)) await warn(call, memo);
+}

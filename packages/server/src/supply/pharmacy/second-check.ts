@@ -25,6 +25,7 @@ import { findItemOfCode, readScanned } from './pack-code.ts';
 import { pharmacySettings } from './pharmacy-settings.ts';
 import type { LineCheck } from './sale-store.ts';
 import { type LockedBatch, lockBatches } from './stock-store.ts';
+import { unitsText } from './units-text.ts';
 
 /** The buyer of the medicine: a stay, a visit, a patient without a visit, or none of them for a person without a record. */
 type CheckedFor = Pick<ParsedOf<typeof askSecondCheckEndpoint>['sale'], 'admissionId' | 'encounterId' | 'patientId'>;
@@ -77,10 +78,7 @@ function aboutOf(
 
 /** The units of each batch that are checked, in the order of the batches: a check covers no other units. */
 function unitsOf(lines: readonly LineToCheck[]): string {
-  return [...Map.groupBy(lines, ({ batch }) => batch.batchId)]
-    .toSorted(([one], [other]) => one - other)
-    .map(([batchId, own]) => `${batchId}x${own.reduce((sum, { quantity }) => sum + quantity, 0)}`)
-    .join(' ');
+  return unitsText(lines, ({ batch }) => batch.batchId);
 }
 
 /** Whether the text of an own second look is a code of the item or its strength. Refuses another text at its field. */

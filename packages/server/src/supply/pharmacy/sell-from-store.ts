@@ -10,7 +10,7 @@ import { isMedicineInTreatment } from '../../money/tax/treatment-rule.ts';
 import { closedReason } from '../../stay/admission/admission-standing.ts';
 import { lockAdmission } from '../../stay/admission/admission-store.ts';
 import { readSoldStoreLots } from '../stock/stock-engine.ts';
-import { memoWarnings } from './memo-warnings.ts';
+import { warnBeforeMemo } from './memo-warnings.ts';
 import { lockBatches } from './stock-store.ts';
 import { pricedLines, untaxed, writeMemo } from './write-memo.ts';
 
@@ -42,7 +42,7 @@ export async function sellFromStore(call: Call, sold: SoldFromStore): Promise<Me
   const isInTreatment = isMedicineInTreatment(call);
   const lines = pricedLines(call, [{ batchId, quantity }], isInTreatment ? batches.map(untaxed) : batches, lots);
   const itemIds = batches.map(({ itemId }) => itemId);
-  for (const warn of memoWarnings.partsOf(call.ports)) await warn(call, { patientId: admission.patientId, itemIds });
+  await warnBeforeMemo(call, { patientId: admission.patientId, itemIds });
   const { sale } = await writeMemo(call, {
     owner: { admissionId },
     lines,
