@@ -10,6 +10,7 @@ import { listStoreStock } from '@charaka/contract/supply/store/transfer';
 import type { TestApp } from '../server/test-app.ts';
 import { makeTenant, type TestUser } from '../server/test-tenant.ts';
 import { addItem, stock } from './pharmacy-shelf.ts';
+import { storeOfKind } from './ward-store.ts';
 
 /** A count that hides the books or not, and the MRP of both batches in rupees. */
 export interface CountGiven {
@@ -20,11 +21,7 @@ export interface CountGiven {
 /** A main store with two batches of 10 and 20 units, and a count of it that the clerk started. */
 export async function startCountIn(parts: TestApp, { isBlind = true, mrp = 30 }: CountGiven = {}) {
   const tenant = await makeTenant(parts);
-  const { rows } = await parts.owner.query<{ id: number }>(
-    `select store_id as id from store where tenant_id = $1 and hospital_id = 1 and store_kind = 'Main'`,
-    [tenant.tenantId],
-  );
-  const main = Number(rows[0]?.id);
+  const main = await storeOfKind(tenant);
   const itemId = await addItem(tenant);
   const first = await stock(tenant, itemId, { quantity: 10, mrp, days: 100 });
   const second = await stock(tenant, itemId, { quantity: 20, mrp, days: 300 });

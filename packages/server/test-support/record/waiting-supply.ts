@@ -5,22 +5,17 @@ import { submitOrder } from '@charaka/contract/supply/purchase/purchase-order';
 import { addPurchaseReturn, listReturnableLots } from '@charaka/contract/supply/purchase/purchase-return';
 import { addIndent, endIndent } from '@charaka/contract/supply/store/indent';
 import { finishStockTake, saveCount, startStockTake } from '@charaka/contract/supply/store/stock-take';
-import { stores } from '@charaka/contract/supply/store/store';
 import { issueTransfer } from '@charaka/contract/supply/store/transfer';
 import type { TestTenant } from '../server/test-tenant.ts';
 import { assetInUse, passOf, sentPass } from './asset-register.ts';
 import { addItem, stock } from './pharmacy-shelf.ts';
 import { addSupplier, draftOrder, lineOf, receiptOf, receive } from './purchase-desk.ts';
+import { addWardStore, storeOfKind } from './ward-store.ts';
 
 /** An indent beside one that was refused, goods on the way, and a count that is finished. */
 async function waitInStores(tenant: TestTenant, itemId: number, batchId: number): Promise<void> {
-  const { rows } = await tenant.parts.owner.query(
-    `select store_id::float8 as id from store where tenant_id = $1 and hospital_id = 1 and store_kind = 'Main'`,
-    [tenant.tenantId],
-  );
-  const mainId = Number(rows[0]?.id);
-  const ward = { storeName: 'Ward store', storeCode: 'W1', storeKind: 'Ward' } as const;
-  const { storeId } = (await tenant.ask(stores.add, { store: ward })).store;
+  const mainId = await storeOfKind(tenant);
+  const storeId = await addWardStore(tenant, 'Ward store', 'W1');
   const lines = [{ itemId, units: 2 }];
   const indent = { fromStoreId: storeId, toStoreId: mainId, priority: 'Routine' as const, lines };
   const refused = (await tenant.ask(addIndent, { indent })).indent;

@@ -17,6 +17,7 @@ import { addColleague } from '../../../test-support/money/approvals.ts';
 import { addItem, leftOf, stock } from '../../../test-support/record/pharmacy-shelf.ts';
 import { addSupplier, lineOf, receiptOf, receive } from '../../../test-support/record/purchase-desk.ts';
 import { sentTransfer } from '../../../test-support/record/sent-transfer.ts';
+import { storeOfKind } from '../../../test-support/record/ward-store.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
 import { verifyBooks } from '../../money/finance/verify-books.ts';
@@ -24,14 +25,6 @@ import { verifyBooks } from '../../money/finance/verify-books.ts';
 const parts = useTestApp();
 
 const differenceOf = async (tenant: TestTenant) => (await verifyBooks(parts.owner, tenant.tenantId)).difference;
-
-async function storeOf(tenant: TestTenant, kind: string): Promise<number> {
-  const { rows } = await parts.owner.query<{ id: number }>(
-    'select store_id as id from store where tenant_id = $1 and hospital_id = 1 and store_kind = $2',
-    [tenant.tenantId, kind],
-  );
-  return Number(rows[0]?.id);
-}
 
 /** A main store with 20 units of a batch at Rs 30, and Quarantine. */
 async function makeScene({ mrp = 30, days = 100, nearExpiryDays = 90 } = {}) {
@@ -41,7 +34,7 @@ async function makeScene({ mrp = 30, days = 100, nearExpiryDays = 90 } = {}) {
     tenant.tenantId,
     nearExpiryDays,
   ]);
-  const [main, quarantine] = [await storeOf(tenant, 'Main'), await storeOf(tenant, 'Quarantine')];
+  const [main, quarantine] = [await storeOfKind(tenant, 'Main'), await storeOfKind(tenant, 'Quarantine')];
   const itemId = await addItem(tenant);
   const batchId = await stock(tenant, itemId, { quantity: 20, mrp, days });
   return { tenant, main, quarantine, itemId, batchId };
@@ -264,7 +257,7 @@ describe('broken units', () => {
       tenant.tenantId,
       ward,
     ]);
-    for (const storeId of [quarantine, await storeOf(tenant, 'Transit'), ward]) {
+    for (const storeId of [quarantine, await storeOfKind(tenant, 'Transit'), ward]) {
       const refused = await tenant.call(adjustStock, { adjustment: { batchId, storeId, change: -1, reason: 'x' } });
       expect(refused.message).toBe('This store does not exist or is not in use');
     }

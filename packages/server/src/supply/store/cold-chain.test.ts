@@ -3,10 +3,10 @@ import { listBatchHolds, releaseBatch } from '@charaka/contract/supply/pharmacy/
 import { listSaleableBatches } from '@charaka/contract/supply/pharmacy/stock';
 import { addExpiry } from '@charaka/contract/supply/store/breakage';
 import { addTemperature, listTemperatures, setFridge } from '@charaka/contract/supply/store/cold-chain';
-import { stores } from '@charaka/contract/supply/store/store';
 import { issueTransfer, listStoreStock, listTransfers } from '@charaka/contract/supply/store/transfer';
 import { describe, expect, it } from 'vitest';
 import { addItem, stock } from '../../../test-support/record/pharmacy-shelf.ts';
+import { addWardStore, storeOfKind } from '../../../test-support/record/ward-store.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant } from '../../../test-support/server/test-tenant.ts';
 
@@ -15,14 +15,8 @@ const parts = useTestApp();
 /** A main store with a fridge of 2 to 8 °C, a cold and a plain batch, and a ward without a fridge. */
 async function makeFridge() {
   const tenant = await makeTenant(parts);
-  const { rows } = await parts.owner.query<{ id: number }>(
-    `select store_id as id from store where tenant_id = $1 and hospital_id = 1 and store_kind = 'Main'`,
-    [tenant.tenantId],
-  );
-  const main = Number(rows[0]?.id);
-  const { store } = await tenant.ask(stores.add, {
-    store: { storeName: 'Ward A', storeCode: 'WA', storeKind: 'Ward' },
-  });
+  const main = await storeOfKind(tenant);
+  const ward = await addWardStore(tenant);
   const [coldItem, plainItem] = [await addItem(tenant), await addItem(tenant)];
   await parts.owner.query(`update pharmacy_item set storage = 'Cold2to8' where tenant_id = $1 and item_id = $2`, [
     tenant.tenantId,
@@ -40,7 +34,7 @@ async function makeFridge() {
   const saleable = async (itemId: number) => (await tenant.ask(listSaleableBatches, { itemId })).batches.length;
   const holds = async (batchId: number) =>
     (await tenant.ask(listBatchHolds, { batchId, pageNumber: 1, pageSize: 5 })).rows;
-  return { tenant, main, ward: store.storeId, coldItem, plainItem, cold, plain, limit, read, saleable, holds };
+  return { tenant, main, ward, coldItem, plainItem, cold, plain, limit, read, saleable, holds };
 }
 
 type Fridge = Awaited<ReturnType<typeof makeFridge>>;

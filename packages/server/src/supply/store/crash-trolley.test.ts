@@ -1,7 +1,6 @@
 // Crash trolleys through the calls: a list of items, a seal that is broken before use, and what is to be refilled.
 import { addEmergencyIssue } from '@charaka/contract/supply/store/emergency-issue';
-import { stores } from '@charaka/contract/supply/store/store';
-import { consumeStock, issueTransfer, receiveTransfer } from '@charaka/contract/supply/store/transfer';
+import { consumeStock } from '@charaka/contract/supply/store/transfer';
 import {
   breakTrolleySeal,
   getTrolley,
@@ -12,7 +11,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../../test-support/patient/opd-day.ts';
 import { addItem, stock } from '../../../test-support/record/pharmacy-shelf.ts';
-import { sentTransfer } from '../../../test-support/record/sent-transfer.ts';
+import { addWardStore, carryToStore } from '../../../test-support/record/ward-store.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant } from '../../../test-support/server/test-tenant.ts';
 
@@ -21,24 +20,10 @@ const parts = useTestApp();
 /** A trolley that must have six units of an item and has them; they expire in 20 days. */
 async function makeTrolley() {
   const tenant = await makeTenant(parts);
-  const { rows } = await parts.owner.query<{ id: number }>(
-    `select store_id as id from store where tenant_id = $1 and hospital_id = 1 and store_kind = 'Main'`,
-    [tenant.tenantId],
-  );
-  const main = Number(rows[0]?.id);
-  const { store } = await tenant.ask(stores.add, {
-    store: { storeName: 'Crash trolley A', storeCode: 'CT', storeKind: 'Ward' },
-  });
-  const { storeId } = store;
+  const storeId = await addWardStore(tenant, 'Crash trolley A', 'CT');
   const itemId = await addItem(tenant);
   const batchId = await stock(tenant, itemId, { quantity: 10, mrp: 30, days: 20 });
-  const carry = async (units: number) => {
-    const request = { transfer: { fromStoreId: main, toStoreId: storeId, lines: [{ itemId, units }] } };
-    const { output } = await tenant.call(issueTransfer, request, { as: 'admin' });
-    const { transferId, lines } = sentTransfer(output);
-    const received = [{ transferLineId: lines[0]?.transferLineId ?? 0, unitsReceived: units }];
-    return tenant.call(receiveTransfer, { transfer: { transferId, lines: received } });
-  };
+  const carry = (units: number) => carryToStore(tenant, storeId, itemId, units);
   await carry(6);
   await tenant.ask(saveTrolleyItems, { trolley: { storeId, lines: [{ itemId, units: 6 }] } });
   const seal = (sealNo: string, missingReason?: string) =>

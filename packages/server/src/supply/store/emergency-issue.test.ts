@@ -8,6 +8,7 @@ import {
 } from '@charaka/contract/supply/store/emergency-issue';
 import { describe, expect, it } from 'vitest';
 import { addItem, stock } from '../../../test-support/record/pharmacy-shelf.ts';
+import { storeOfKind } from '../../../test-support/record/ward-store.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestUser } from '../../../test-support/server/test-tenant.ts';
 import { verifyBooks } from '../../money/finance/verify-books.ts';
@@ -17,11 +18,7 @@ const parts = useTestApp();
 /** A main store with ten units of a batch. */
 async function makeScene(schedule?: 'X') {
   const tenant = await makeTenant(parts);
-  const { rows } = await parts.owner.query<{ id: number }>(
-    `select store_id as id from store where tenant_id = $1 and hospital_id = 1 and store_kind = 'Main'`,
-    [tenant.tenantId],
-  );
-  const storeId = Number(rows[0]?.id);
+  const storeId = await storeOfKind(tenant);
   const batchId = await stock(tenant, await addItem(tenant), { quantity: 10, mrp: 30, days: 100 });
   if (schedule)
     await parts.owner.query(`update pharmacy_item set schedule = $2 where tenant_id = $1`, [tenant.tenantId, schedule]);

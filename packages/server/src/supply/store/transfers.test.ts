@@ -16,6 +16,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { addItem, sell, stock } from '../../../test-support/record/pharmacy-shelf.ts';
 import { sentTransfer } from '../../../test-support/record/sent-transfer.ts';
+import { storeOfKind } from '../../../test-support/record/ward-store.ts';
 import { admitInScene } from '../../../test-support/server/test-admissions.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
@@ -25,19 +26,10 @@ const parts = useTestApp();
 
 const differenceOf = async (tenant: TestTenant) => (await verifyBooks(parts.owner, tenant.tenantId)).difference;
 
-/** The number of a store of the hospital by its kind. */
-async function storeOf(tenant: TestTenant, kind: string): Promise<number> {
-  const { rows } = await parts.owner.query<{ id: number }>(
-    `select store_id as id from store where tenant_id = $1 and hospital_id = 1 and store_kind = $2 order by 1`,
-    [tenant.tenantId, kind],
-  );
-  return Number(rows[0]?.id);
-}
-
 /** A ward store, and a main store with two batches of an item: 10 that expire first, and 20. */
 async function makeStores() {
   const tenant = await makeTenant(parts);
-  const main = await storeOf(tenant, 'Main');
+  const main = await storeOfKind(tenant, 'Main');
   const { store } = await tenant.ask(stores.add, {
     store: { storeName: 'Ward A', storeCode: 'WA', storeKind: 'Ward' },
   });
@@ -79,7 +71,7 @@ describe('an indent', () => {
     const { indentId } = indent;
     const first = await issue(scene, 12, { indentId });
     expect(sentTransfer(first.output).lines.map(({ unitsIssued }) => unitsIssued)).toEqual([10, 2]);
-    expect(await stockOf(tenant, await storeOf(tenant, 'Transit'))).toEqual([
+    expect(await stockOf(tenant, await storeOfKind(tenant, 'Transit'))).toEqual([
       [soon, 10],
       [later, 2],
     ]);
@@ -182,7 +174,7 @@ describe('a transfer', () => {
     expect(above.message).toMatch(/Only 10 of .* were issued/);
     expect((await receive(scene, transferId, 2)).message).toContain('2 units are missing: Main store takes them back');
     expect(await stockOf(tenant, ward)).toEqual([[soon, 8]]);
-    expect(await stockOf(tenant, await storeOf(tenant, 'Transit'))).toEqual([[soon, 2]]);
+    expect(await stockOf(tenant, await storeOfKind(tenant, 'Transit'))).toEqual([[soon, 2]]);
     expect(await differenceOf(tenant)).toBeNull();
     const byReceiver = await tenant.call(takeBackShortage, { transferId }, { as: 'admin' });
     expect(byReceiver.message).toBe('You received this transfer: another person returns the missing units');
@@ -306,7 +298,7 @@ describe('stock of a ward', () => {
     expect((await tenant.call(consumeStock, used)).message).toContain('is held or has expired');
     const quarantined = await back(soon, 10, true);
     await receive(scene, quarantined.output.transfer.transferId);
-    expect(await stockOf(tenant, await storeOf(tenant, 'Quarantine'))).toEqual([[soon, 10]]);
+    expect(await stockOf(tenant, await storeOfKind(tenant, 'Quarantine'))).toEqual([[soon, 10]]);
     expect(await differenceOf(tenant)).toBeNull();
   });
 
@@ -345,7 +337,7 @@ describe('stock of a ward', () => {
     expect(removed.message).toBe('Ward A has stock: issue or return it first');
     for (const [storeId, name] of [
       [main, 'Main store'],
-      [await storeOf(tenant, 'Counter'), 'Counter'],
+      [await storeOfKind(tenant, 'Counter'), 'Counter'],
     ] as const) {
       const { message } = await tenant.call(stores.remove, { store: { storeId } });
       expect(message).toBe(`${name} belongs to every hospital and stays as it is`);

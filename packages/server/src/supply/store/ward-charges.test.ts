@@ -3,12 +3,11 @@ import { setGstRule } from '@charaka/contract/foundation/tenancy/gst-rule';
 import { addPackage } from '@charaka/contract/money/tariff/tariff-setting';
 import { holdBatch } from '@charaka/contract/supply/pharmacy/hold';
 import { listSales } from '@charaka/contract/supply/pharmacy/sale';
-import { stores } from '@charaka/contract/supply/store/store';
-import { consumeStock, issueTransfer, listStoreStock, receiveTransfer } from '@charaka/contract/supply/store/transfer';
+import { consumeStock, listStoreStock } from '@charaka/contract/supply/store/transfer';
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../../test-support/patient/opd-day.ts';
 import { addItem, stock } from '../../../test-support/record/pharmacy-shelf.ts';
-import { sentTransfer } from '../../../test-support/record/sent-transfer.ts';
+import { addWardStore, carryToStore, storeOfKind } from '../../../test-support/record/ward-store.ts';
 import { admitInScene } from '../../../test-support/server/test-admissions.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant } from '../../../test-support/server/test-tenant.ts';
@@ -19,22 +18,11 @@ const parts = useTestApp();
 /** A ward store with six of ten units of a batch at 30.05 rupees, and an inpatient. */
 async function makeWard() {
   const tenant = await makeTenant(parts);
-  const { rows } = await parts.owner.query<{ id: number }>(
-    `select store_id as id from store where tenant_id = $1 and hospital_id = 1 and store_kind = 'Main'`,
-    [tenant.tenantId],
-  );
-  const main = Number(rows[0]?.id);
-  const { store } = await tenant.ask(stores.add, {
-    store: { storeName: 'Ward A', storeCode: 'WA', storeKind: 'Ward' },
-  });
-  const { storeId } = store;
+  const main = await storeOfKind(tenant);
+  const storeId = await addWardStore(tenant);
   const itemId = await addItem(tenant);
   const batchId = await stock(tenant, itemId, { quantity: 10, mrp: 30.05 });
-  const request = { transfer: { fromStoreId: main, toStoreId: storeId, lines: [{ itemId, units: 6 }] } };
-  const { output } = await tenant.call(issueTransfer, request, { as: 'admin' });
-  const { transferId, lines } = sentTransfer(output);
-  const received = [{ transferLineId: lines[0]?.transferLineId ?? 0, unitsReceived: 6 }];
-  await tenant.ask(receiveTransfer, { transfer: { transferId, lines: received } });
+  expect((await carryToStore(tenant, storeId, itemId, 6)).isFailure).toBe(false);
   const admissionId = await admitInScene(tenant);
   const use = (units: number, more: object = {}) =>
     tenant.call(consumeStock, { consumption: { storeId, batchId, units, reason: 'Dressing', admissionId, ...more } });
